@@ -3,14 +3,22 @@
 import { strict as assert } from 'node:assert';
 import { type Command, OPEN_ORDERS_MAX_HOUSE } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { buildGateway } from '../../apps/server/src/gateway/buildGateway.ts';
 import type { Limits } from '../../apps/server/src/gateway/rateLimits.ts';
 import { openLog } from '../../apps/server/src/ops/log.ts';
 import { openRooms, type Rooms } from '../../apps/server/src/rooms.ts';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  lots,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 
-const MAKER = 900;
+const MAKER = asMemberId(900);
 const FIRST_MEMBER = 1_000;
 
 export interface BenchServerOptions {
@@ -59,8 +67,8 @@ const MEMBER_ROW = `INSERT INTO members
 /** One market, a maker who sells, and a signed-in member per connection. */
 const INDEX: Command = {
   type: 'setIndexPrice',
-  baseAsset: 1,
-  quoteAsset: 0,
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
   price: 10_000,
   decimals: 2,
   sources: 1,
@@ -71,12 +79,12 @@ async function openMember(
   submit: (command: Command) => Promise<void>,
   memberId: number,
 ): Promise<void> {
-  await submit({ type: 'openMember', memberId, role: 'member' });
+  await submit({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
   for (const assetId of [0, 1]) {
     await submit({
       type: 'creditMember',
-      memberId,
-      assetId,
+      memberId: asMemberId(memberId),
+      assetId: asAssetId(assetId),
       amount: amount(10n ** 16n),
       externalId: 0n,
     });
@@ -108,7 +116,7 @@ export async function setUpMarket(
     if (memberId === MAKER) continue;
     await sql.pool.query(MEMBER_ROW, [memberId, `bench-${memberId}@example.org`, passwordHash]);
     tokens.push(
-      await members.sessions.open(memberId, {
+      await members.sessions.open(asMemberId(memberId), {
         address: '',
         device: undefined,
         userAgent: undefined,
@@ -118,7 +126,7 @@ export async function setUpMarket(
   await submit({
     type: 'placeLimitOrder',
     memberId: MAKER,
-    marketId: 0,
+    marketId: asMarketId(0),
     side: 'sell',
     price: ticks(10_000),
     quantity: lots(90_000_000),

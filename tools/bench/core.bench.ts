@@ -7,7 +7,18 @@
 import { strict as assert } from 'node:assert';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
 
@@ -84,7 +95,12 @@ class Player {
     const { exchange, sink, workload } = this;
     const isCancel = workload.op[index] === 1;
     const command = isCancel ? this.cancelOf(index) : this.orderOf(index);
-    const entry = { seq: exchange.seq + 1, time: exchange.time + 1, requestKey: 0n, command };
+    const entry = {
+      seq: asSeq(exchange.seq + 1),
+      time: exchange.time + 1,
+      requestKey: 0n,
+      command,
+    };
     const outcome = step(exchange, entry, sink);
     if (outcome.type === 'refused') this.refused += 1;
     else if (outcome.type === 'orderPlaced') {
@@ -102,7 +118,11 @@ class Player {
   private cancelOf(index: number): Command {
     const number = this.workload.id[index] ?? 0;
     const orderId = this.orderIds[number] ?? 0;
-    return { type: 'cancelOrder', memberId: this.owners[number] ?? 0, orderId };
+    return {
+      type: 'cancelOrder',
+      memberId: asMemberId(this.owners[number] ?? 0),
+      orderId: asOrderId(orderId),
+    };
   }
 
   private orderOf(index: number): Command {
@@ -113,7 +133,7 @@ class Player {
     return {
       type: 'placeLimitOrder',
       memberId,
-      marketId: 0,
+      marketId: asMarketId(0),
       side: side[index] === 0 ? 'buy' : 'sell',
       price: ticks(this.workload.ticks[index] ?? 0),
       quantity: lots(this.workload.lots[index] ?? 0),
@@ -123,9 +143,9 @@ class Player {
 }
 
 /** Half of the members buy, half sell, so that nobody meets an order of their own. */
-function memberOf(number: number, side: number): number {
+function memberOf(number: number, side: number): MemberId {
   const half = MEMBERS / 2;
-  return 1_000 + side * half + ((Math.imul(number, 0x9e3779b1) >>> 0) % half);
+  return asMemberId(1_000 + side * half + ((Math.imul(number, 0x9e3779b1) >>> 0) % half));
 }
 
 /** One market with an index at `mid`, and every member rich enough for any order. */
@@ -134,26 +154,31 @@ function openExchange(mid: number): Exchange {
   const sink = new EventBuffer();
   const apply = (command: Command) => {
     sink.clear();
-    const entry = { seq: exchange.seq + 1, time: 1_700_000_000_000, requestKey: 0n, command };
+    const entry = {
+      seq: asSeq(exchange.seq + 1),
+      time: 1_700_000_000_000,
+      requestKey: 0n,
+      command,
+    };
     assert.equal(step(exchange, entry, sink).type, 'accepted');
   };
   for (const command of oneMarket({ feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }))
     apply(command);
   apply({
     type: 'setIndexPrice',
-    baseAsset: 1,
-    quoteAsset: 0,
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
     price: mid,
     decimals: 2,
     sources: 1,
   });
   for (let memberId = 1_000; memberId < 1_000 + MEMBERS; memberId += 1) {
-    apply({ type: 'openMember', memberId, role: 'member' });
+    apply({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
     for (const assetId of [0, 1]) {
       apply({
         type: 'creditMember',
-        memberId,
-        assetId,
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(assetId),
         amount: amount(1_000_000_000_000n),
         externalId: 0n,
       });

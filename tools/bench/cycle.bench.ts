@@ -7,7 +7,19 @@
 import { strict as assert } from 'node:assert';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
-import { AMOUNT_MAX, amount, lots, rate, ticks } from '@candor/money';
+import {
+  AMOUNT_MAX,
+  type AssetId,
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 
 const MEMBERS = 10_000;
@@ -66,10 +78,10 @@ class Player {
       if (at % (CONTRACTS / 4) === 0) this.tick(60_000_00 + at);
       const opened = this.apply({
         type: 'openCycle',
-        memberId: 1_000 + ((Math.imul(at, 0x9e3779b1) >>> 0) % MEMBERS),
+        memberId: asMemberId(1_000 + ((Math.imul(at, 0x9e3779b1) >>> 0) % MEMBERS)),
         productId: 0,
         side: at % 2 === 0 ? 'buy' : 'sell',
-        stakeAsset: 0,
+        stakeAsset: asAssetId(0),
         stake: amount(1_000_000_000n + BigInt(at)),
         seconds: SECONDS,
       });
@@ -100,7 +112,7 @@ class Player {
   assertPlayed(): void {
     const { cycles, ledger, isHalted } = this.exchange;
     assert.equal(cycles.count, 0);
-    assert.equal(ledger.balance(ledger.houseCell('escrow', 0)), 0n);
+    assert.equal(ledger.balance(ledger.houseCell('escrow', asAssetId(0))), 0n);
     assert.equal(isHalted, false);
   }
 
@@ -114,7 +126,7 @@ class Player {
   }
 
   private tick(price: number): void {
-    const pair = { baseAsset: 1, quoteAsset: 0 };
+    const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
     this.apply({ type: 'setIndexPrice', ...pair, price, decimals: 2, sources: 3 });
   }
 
@@ -122,15 +134,19 @@ class Player {
     this.played += 1;
     if (this.played % BATCH === 0) this.sink.clear();
     const { exchange, time } = this;
-    return step(exchange, { seq: exchange.seq + 1, time, requestKey: 0n, command }, this.sink);
+    return step(
+      exchange,
+      { seq: asSeq(exchange.seq + 1), time, requestKey: 0n, command },
+      this.sink,
+    );
   }
 }
 
 function spotOrder(number: number): Command {
   return {
     type: 'placeLimitOrder',
-    memberId: 1_000 + (number % MEMBERS),
-    marketId: 0,
+    memberId: asMemberId(1_000 + (number % MEMBERS)),
+    marketId: asMarketId(0),
     side: number % 2 === 0 ? 'buy' : 'sell',
     price: ticks(number % 2 === 0 ? 59_000_00 : 61_000_00),
     quantity: lots(1),
@@ -143,14 +159,14 @@ function setUp(): Command[] {
     ...oneMarket({ feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }),
     {
       type: 'listCycle',
-      baseAsset: 1,
-      quoteAsset: 0,
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
       isOpen: true,
       tickTimeoutMs: 1_000,
       ticksMin: 2,
       coins: [
         {
-          assetId: 0,
+          assetId: asAssetId(0),
           stakeMin: amount(1n),
           stakeMax: FREE,
           memberMax: FREE,
@@ -170,21 +186,21 @@ function setUp(): Command[] {
     {
       type: 'fundHouse',
       account: 'cycle',
-      assetId: 0,
+      assetId: asAssetId(0),
       amount: amount(10n ** 15n),
       externalId: 0n,
     },
-    ...Array.from({ length: MEMBERS }, (_, index) => memberOf(1_000 + index)).flat(),
+    ...Array.from({ length: MEMBERS }, (_, index) => memberOf(asMemberId(1_000 + index))).flat(),
   ];
 }
 
-function memberOf(memberId: number): Command[] {
-  const rich = (assetId: number): Command => ({
+function memberOf(memberId: MemberId): Command[] {
+  const rich = (assetId: AssetId): Command => ({
     type: 'creditMember',
     memberId,
     assetId,
     amount: amount(10n ** 13n),
     externalId: 0n,
   });
-  return [{ type: 'openMember', memberId, role: 'member' }, rich(0), rich(1)];
+  return [{ type: 'openMember', memberId, role: 'member' }, rich(asAssetId(0)), rich(asAssetId(1))];
 }

@@ -18,8 +18,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, createExchange, EventBuffer, step } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
 import { openEngine } from '../../apps/server/src/engine/openEngine.ts';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 import { type Bench, median, round } from './bench.ts';
 import { makeWorkload, type Workload } from './workload.ts';
 
@@ -142,7 +153,7 @@ function makeCommands() {
     sink.clear();
     const outcome = step(
       exchange,
-      { seq: exchange.seq + 1, time: 1, requestKey: 0n, command },
+      { seq: asSeq(exchange.seq + 1), time: 1, requestKey: 0n, command },
       sink,
     );
     assert.notEqual(outcome.type, 'refused');
@@ -172,7 +183,11 @@ function commandOf(workload: Workload, index: number, placed: Placed): Command {
   const number = workload.id[index] ?? 0;
   if (workload.op[index] === 1) {
     const orderId = placed.orderIds[number] ?? 0;
-    return { type: 'cancelOrder', memberId: placed.owners[number] ?? 0, orderId };
+    return {
+      type: 'cancelOrder',
+      memberId: asMemberId(placed.owners[number] ?? 0),
+      orderId: asOrderId(orderId),
+    };
   }
   const side = workload.side[index] === 0 ? 'buy' : 'sell';
   const memberId = memberOf(number, side);
@@ -180,7 +195,7 @@ function commandOf(workload: Workload, index: number, placed: Placed): Command {
   return {
     type: 'placeLimitOrder',
     memberId,
-    marketId: 0,
+    marketId: asMarketId(0),
     side,
     price: ticks(workload.ticks[index] ?? 0),
     quantity: lots(workload.lots[index] ?? 0),
@@ -189,22 +204,29 @@ function commandOf(workload: Workload, index: number, placed: Placed): Command {
 }
 
 /** Half of the members buy, half sell, so that nobody meets an order of their own. */
-function memberOf(number: number, side: 'buy' | 'sell'): number {
-  return 1_000 + (number % (MEMBERS / 2)) * 2 + (side === 'buy' ? 0 : 1);
+function memberOf(number: number, side: 'buy' | 'sell'): MemberId {
+  return asMemberId(1_000 + (number % (MEMBERS / 2)) * 2 + (side === 'buy' ? 0 : 1));
 }
 
 function setUpCommands(mid: number): Command[] {
   const commands: Command[] = [
     ...oneMarket({ feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }),
-    { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: mid, decimals: 2, sources: 1 },
+    {
+      type: 'setIndexPrice',
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
+      price: mid,
+      decimals: 2,
+      sources: 1,
+    },
   ];
   for (let memberId = 1_000; memberId < 1_000 + MEMBERS; memberId += 1) {
-    commands.push({ type: 'openMember', memberId, role: 'member' });
+    commands.push({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
     for (const assetId of [0, 1]) {
       commands.push({
         type: 'creditMember',
-        memberId,
-        assetId,
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(assetId),
         amount: amount(10n ** 13n),
         externalId: 0n,
       });

@@ -7,11 +7,22 @@
 import { strict as assert } from 'node:assert';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
 import { listing } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  type AssetId,
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 
 const MEMBERS = 100_000;
-const ISSUER = 1_000;
+const ISSUER = asMemberId(1_000);
 const FIRST = 1_001;
 const ROUNDS = 3;
 const WARM_UPS = 1;
@@ -83,7 +94,12 @@ class Player {
     for (let at = 0; at < MEMBERS; at += 1) {
       const mixed = 10_000 + ((Math.imul(at, 0x9e3779b1) >>> 0) % 90_000);
       const quantity = lots(this.spread === 'equal' ? 50_000 : mixed);
-      const wanted = { memberId: FIRST + at, offeringId: 0, quantity, isIdentified: true };
+      const wanted = {
+        memberId: asMemberId(FIRST + at),
+        offeringId: 0,
+        quantity,
+        isIdentified: true,
+      };
       const answer = this.apply({ type: 'commitOffering', ...wanted });
       if (answer.type !== 'offeringCommitted') throw new Error('a commitment was refused');
     }
@@ -115,7 +131,7 @@ class Player {
   assertPlayed(): void {
     const { ledger, isHalted } = this.exchange;
     assert.equal(this.offering.sold, SUPPLY);
-    assert.equal(ledger.balance(ledger.houseCell('offering', 0)), 0n);
+    assert.equal(ledger.balance(ledger.houseCell('offering', asAssetId(0))), 0n);
     assert.equal(isHalted, false);
   }
 
@@ -129,15 +145,19 @@ class Player {
     this.played += 1;
     if (this.played % BATCH === 0) this.sink.clear();
     const { exchange, time } = this;
-    return step(exchange, { seq: exchange.seq + 1, time, requestKey: 0n, command }, this.sink);
+    return step(
+      exchange,
+      { seq: asSeq(exchange.seq + 1), time, requestKey: 0n, command },
+      this.sink,
+    );
   }
 }
 
 function spotOrder(number: number): Command {
   return {
     type: 'placeLimitOrder',
-    memberId: FIRST + (number % MEMBERS),
-    marketId: 0,
+    memberId: asMemberId(FIRST + (number % MEMBERS)),
+    marketId: asMarketId(0),
     side: 'buy',
     price: ticks(100),
     quantity: lots(1),
@@ -151,9 +171,15 @@ function setUp(): Command[] {
     { type: 'listAsset', code: 'NEW', decimals: 8 },
     listing({ quantityMax: lots(1_000), feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }),
     { type: 'openMember', memberId: ISSUER, role: 'member' },
-    credit(ISSUER, 1, BigInt(SUPPLY) * 1_000n),
+    credit(ISSUER, asAssetId(1), BigInt(SUPPLY) * 1_000n),
     {
-      ...{ type: 'createOffering', issuerId: ISSUER, assetId: 1, payAsset: 0, mode: 'proRata' },
+      ...{
+        type: 'createOffering',
+        issuerId: ISSUER,
+        assetId: asAssetId(1),
+        payAsset: asAssetId(0),
+        mode: 'proRata',
+      },
       ...{ identityRequired: true, lot: amount(1_000n), lotPrice: amount(250n) },
       ...{ supply: lots(SUPPLY), memberMin: lots(1), memberMax: lots(30_000) },
       ...{ feeRate: rate(10_000), opensAt: START + 1_000, closesAt: START + 2_000 },
@@ -161,12 +187,12 @@ function setUp(): Command[] {
     },
     { type: 'openOffering', offeringId: 0 },
     ...Array.from({ length: MEMBERS }, (_, index): Command[] => [
-      { type: 'openMember', memberId: FIRST + index, role: 'member' },
-      credit(FIRST + index, 0, 10n ** 12n),
+      { type: 'openMember', memberId: asMemberId(FIRST + index), role: 'member' },
+      credit(asMemberId(FIRST + index), asAssetId(0), 10n ** 12n),
     ]).flat(),
   ];
 }
 
-function credit(memberId: number, assetId: number, units: bigint): Command {
+function credit(memberId: MemberId, assetId: AssetId, units: bigint): Command {
   return { type: 'creditMember', memberId, assetId, amount: amount(units), externalId: 0n };
 }

@@ -3,8 +3,10 @@
  * what orders hold in three of 200 assets, then one member with every account of every asset. The same
  * work is done several times; of each step the shortest time counts, so that other load does not.
  */
+
 import { strict as assert } from 'node:assert';
 import { ACCOUNT_NAMES, ASSETS_MAX, COIN_AVAILABLE, COIN_ORDER, Ledger } from '@candor/core/ledger';
+import { asAssetId } from '../../packages/money/src/index.ts';
 import { type Bench, round } from './bench.ts';
 
 const MEMBERS = 1_000_000;
@@ -83,9 +85,16 @@ function openCrowd(steps: CrowdSteps): Ledger {
     const start = Math.imul(member, 0x9e3779b1) >>> 0;
     for (let each = 0; each < ASSETS_EACH; each += 1) {
       const asset = (start + each * 61) % ASSETS;
-      const available = steps.touch.run(() => ledger.cell(member, COIN_AVAILABLE, asset));
-      ledger.transfer(ledger.houseCell('external', asset), available, asset, 100);
-      steps.touch.run(() => ledger.hold(member, COIN_ORDER, asset, 40));
+      const available = steps.touch.run(() =>
+        ledger.cell(member, COIN_AVAILABLE, asAssetId(asset)),
+      );
+      ledger.transfer(
+        ledger.houseCell('external', asAssetId(asset)),
+        available,
+        asAssetId(asset),
+        100,
+      );
+      steps.touch.run(() => ledger.hold(member, COIN_ORDER, asAssetId(asset), 40));
     }
   }
   return ledger;
@@ -98,6 +107,7 @@ function openWidest(steps: Steps): void {
   while (ledger.assetCount < ASSETS_MAX) ledger.openAsset();
   const member = ledger.openMember();
   for (let asset = 0; asset < ASSETS_MAX; asset += 1) {
-    for (const { account } of ACCOUNT_NAMES) steps.run(() => ledger.cell(member, account, asset));
+    for (const { account } of ACCOUNT_NAMES)
+      steps.run(() => ledger.cell(member, account, asAssetId(asset)));
   }
 }

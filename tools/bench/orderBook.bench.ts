@@ -5,8 +5,8 @@
  */
 import { strict as assert } from 'node:assert';
 import { OrderBook, type RestingOrder } from '@candor/core/book';
-import { type MemberIndex, NOBODY } from '@candor/money';
 import { OrderBook as PeerBook, Side } from 'nodejs-order-book';
+import { asMarketId, asOrderId, type MemberIndex, NOBODY } from '../../packages/money/src/index.ts';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
 
@@ -51,7 +51,7 @@ function rateOf(workload: Workload): number {
   const ids = new Float64Array(workload.orders);
   const seconds: number[] = [];
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
-    const book = new OrderBook(0);
+    const book = new OrderBook(asMarketId(0));
     let filled = 0;
     const taken = cpuSeconds(() => {
       filled = play(book, workload, ids);
@@ -78,7 +78,7 @@ function play(book: OrderBook, workload: Workload, ids: Float64Array): number {
   for (let index = 0; index < count; index += 1) {
     const number = id[index] ?? 0;
     if (op[index] === 1) {
-      book.cancel(ids[number] ?? 0);
+      book.cancel(asOrderId(ids[number] ?? 0));
       continue;
     }
     const own = SIDES[(side[index] ?? 0) & 1] ?? 0;

@@ -12,7 +12,18 @@ import {
   readPositions,
   step,
 } from '@candor/core';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload } from './workload.ts';
 
@@ -62,7 +73,7 @@ class PerpWorld {
   apply(command: Command): void {
     this.sink.clear();
     const seq = this.exchange.seq + 1;
-    const entry = { seq, time: this.time, requestKey: 0n, command };
+    const entry = { seq: asSeq(seq), time: this.time, requestKey: 0n, command };
     assert.notEqual(step(this.exchange, entry, this.sink).type, 'refused');
   }
 
@@ -71,9 +82,10 @@ class PerpWorld {
     const sides = ['short', 'long'] as const;
     sides.forEach((side, at) => {
       const memberId = 1_000 + pair * 2 + at;
-      for (const command of funded(memberId, leverage === 50 ? 14n : 3_000n)) this.apply(command);
+      for (const command of funded(asMemberId(memberId), leverage === 50 ? 14n : 3_000n))
+        this.apply(command);
       const order = { price: ticks(START), quantity: lots(1), timeInForce: 'gtc' } as const;
-      const row = { memberId, marketId: 0, side, mode } as const;
+      const row = { memberId: asMemberId(memberId), marketId: asMarketId(0), side, mode } as const;
       this.apply({ type: 'openPosition', ...row, leverage, ...order });
     });
   }
@@ -110,12 +122,12 @@ class PerpWorld {
   }
 
   private isOpen(pair: number): boolean {
-    return readPositions(this.exchange, 1_000 + pair * 2 + 1).length > 0;
+    return readPositions(this.exchange, asMemberId(1_000 + pair * 2 + 1)).length > 0;
   }
 }
 
 function indexAt(price: number) {
-  const pair = { baseAsset: 1, quoteAsset: 0 };
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
   return { type: 'setIndexPrice' as const, ...pair, price, decimals: 0, sources: 1 };
 }
 
@@ -126,8 +138,8 @@ function listing(priceDecimals = 0, quantityDecimals = 2): Command[] {
     { type: 'listAsset', code: 'BTC', decimals: 8 },
     {
       type: 'listPerp',
-      baseAsset: 1,
-      quoteAsset: 0,
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
       board: 'main',
       priceDecimals,
       quantityDecimals,
@@ -154,8 +166,8 @@ function listing(priceDecimals = 0, quantityDecimals = 2): Command[] {
 }
 
 /** A member with so many USDT in contracts. */
-function funded(memberId: number, usdt: bigint): Command[] {
-  const money = { memberId, assetId: 0, amount: amount(usdt * 1_000_000n) } as const;
+function funded(memberId: MemberId, usdt: bigint): Command[] {
+  const money = { memberId, assetId: asAssetId(0), amount: amount(usdt * 1_000_000n) } as const;
   return [
     { type: 'openMember', memberId, role: 'member' },
     { type: 'creditMember', ...money, externalId: 0n },
@@ -174,7 +186,10 @@ interface PlainRow {
 function scanOf({ exchange }: PerpWorld): (price: number) => number {
   const rows: PlainRow[] = [];
   for (let memberId = 1_000; memberId < 1_000 + PAIRS * 2; memberId += 1) {
-    for (const { side, quantity, entryValue, margin } of readPositions(exchange, memberId)) {
+    for (const { side, quantity, entryValue, margin } of readPositions(
+      exchange,
+      asMemberId(memberId),
+    )) {
       const sign = side === 'long' ? 1n : -1n;
       rows.push({ sign, lots: BigInt(quantity), entry: entryValue, backing: margin });
     }
@@ -214,13 +229,18 @@ class StepPlayer {
     const index = { ...indexAt(mid), decimals: 2 };
     for (const command of [...listing(2, 4).slice(0, 3), index]) this.apply(command);
     for (let member = 0; member < MEMBERS; member += 1) {
-      for (const command of funded(1_000 + member, 10n ** 8n)) this.apply(command);
+      for (const command of funded(asMemberId(1_000 + member), 10n ** 8n)) this.apply(command);
     }
   }
 
   private apply(command: Command): void {
     const { exchange, sink } = this;
-    const entry = { seq: exchange.seq + 1, time: 1_700_000_000_000, requestKey: 0n, command };
+    const entry = {
+      seq: asSeq(exchange.seq + 1),
+      time: 1_700_000_000_000,
+      requestKey: 0n,
+      command,
+    };
     const outcome = step(exchange, entry, sink);
     if (outcome.type === 'refused') throw new Error(outcome.reason);
     if (outcome.type === 'orderPlaced' && this.number >= 0) {
@@ -242,14 +262,18 @@ class StepPlayer {
       if (op[at] === 1) {
         const orderId = this.orderIds[number] ?? 0;
         const owner = this.owners[number] ?? 0;
-        this.apply({ type: 'cancelContractOrder', memberId: owner, orderId });
+        this.apply({
+          type: 'cancelContractOrder',
+          memberId: asMemberId(owner),
+          orderId: asOrderId(orderId),
+        });
         continue;
       }
       this.owners[number] = memberId;
       this.apply({
         type: 'openPosition',
-        memberId,
-        marketId: 0,
+        memberId: asMemberId(memberId),
+        marketId: asMarketId(0),
         side: isBuy ? 'long' : 'short',
         mode: 'cross',
         leverage: 10,

@@ -1,4 +1,5 @@
 /** The first part of `scale.bench.ts`: the host in this thread, so that memory and single steps can be told. */
+
 import { strict as assert } from 'node:assert';
 import { mkdirSync } from 'node:fs';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
@@ -7,6 +8,7 @@ import { EngineHost } from '../../apps/server/src/engine/engineHost.ts';
 import { recoverExchange } from '../../apps/server/src/engine/recover.ts';
 import { sealSnapshot } from '../../apps/server/src/engine/snapshotFile.ts';
 import { linkTo, openLog, openSnapshots } from '../../apps/server/src/log/openLog.ts';
+import { asSeq, type MemberId, type OrderId } from '../../packages/money/src/index.ts';
 import { type Figure, round } from './bench.ts';
 import { MID, mixed, type ScaleWorld } from './scaleWorld.ts';
 
@@ -121,7 +123,7 @@ class StepTimer {
   /** Orders of members far apart in all markets in turn: every fourth meets another, the others are taken back. */
   playOrders(world: ScaleWorld): Float64Array {
     const waits: number[] = [];
-    const resting: { readonly memberId: number; readonly orderId: number }[] = [];
+    const resting: { readonly memberId: MemberId; readonly orderId: OrderId }[] = [];
     for (let at = 0; at < STEPS; at += 1) {
       this.played += 1;
       const order = world.order(this.played, { side: sideOf(at), price: priceOf(at) });
@@ -154,7 +156,12 @@ class StepTimer {
   private time(command: Command, waits: number[], later = 0) {
     const { exchange, sink } = this;
     if (this.sink.count > 10_000) sink.clear();
-    const entry = { seq: exchange.seq + 1, time: exchange.time + later, requestKey: 0n, command };
+    const entry = {
+      seq: asSeq(exchange.seq + 1),
+      time: exchange.time + later,
+      requestKey: 0n,
+      command,
+    };
     const startedAt = performance.now();
     const outcome = step(exchange, entry, sink);
     waits.push((performance.now() - startedAt) * 1_000);

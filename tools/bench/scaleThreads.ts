@@ -1,4 +1,5 @@
 /** The second part of `scale.bench.ts`: the same data in the engine's threads, while a snapshot is made. */
+
 import { strict as assert } from 'node:assert';
 import { openEngine } from '../../apps/server/src/engine/openEngine.ts';
 import { round } from './bench.ts';

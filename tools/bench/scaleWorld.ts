@@ -6,7 +6,15 @@
 
 import type { Command } from '@candor/core';
 import { listing } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  lots,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 
 export interface ScaleSize {
   readonly markets: number;
@@ -66,11 +74,11 @@ export class ScaleWorld {
     yield { type: 'listAsset', code: 'USDT', decimals: 8 };
     for (let coin = 1; coin <= this.spots; coin += 1) {
       yield { type: 'listAsset', code: `${ASSET}${coin}`, decimals: 8 };
-      const pair = { baseAsset: coin, quoteAsset: 0 };
+      const pair = { baseAsset: asAssetId(coin), quoteAsset: asAssetId(0) };
       yield listing({ ...pair, ...TERMS });
     }
     for (let coin = 1; coin <= this.size.perps; coin += 1) {
-      const pair = { baseAsset: coin, quoteAsset: 0 };
+      const pair = { baseAsset: asAssetId(coin), quoteAsset: asAssetId(0) };
       yield { type: 'listPerp', quantityDecimals: 3, ...pair, ...TERMS, ...PERP_TERMS };
     }
     yield* this.ticks(0);
@@ -80,7 +88,14 @@ export class ScaleWorld {
   *ticks(round: number): Generator<Command> {
     for (let baseAsset = 1; baseAsset <= this.spots; baseAsset += 1) {
       const price = MID + (round % 2);
-      yield { type: 'setIndexPrice', baseAsset, quoteAsset: 0, price, decimals: 2, sources: 3 };
+      yield {
+        type: 'setIndexPrice',
+        baseAsset: asAssetId(baseAsset),
+        quoteAsset: asAssetId(0),
+        price,
+        decimals: 2,
+        sources: 3,
+      };
     }
   }
 
@@ -88,12 +103,12 @@ export class ScaleWorld {
   *members(): Generator<Command> {
     for (let number = 0; number < this.size.members; number += 1) {
       const memberId = FIRST_MEMBER + number;
-      yield { type: 'openMember', memberId, role: 'member' };
+      yield { type: 'openMember', memberId: asMemberId(memberId), role: 'member' };
       for (const assetId of [0, ...this.coinsOf(number)]) {
         yield {
           type: 'creditMember',
-          memberId,
-          assetId,
+          memberId: asMemberId(memberId),
+          assetId: asAssetId(assetId),
           amount: amount(10n ** 12n),
           externalId: 0n,
         };
@@ -119,8 +134,8 @@ export class ScaleWorld {
     const [coin] = this.coinsOf(member);
     return {
       type: 'placeLimitOrder',
-      memberId: FIRST_MEMBER + member,
-      marketId: coin - 1,
+      memberId: asMemberId(FIRST_MEMBER + member),
+      marketId: asMarketId(coin - 1),
       side,
       price: ticks(price),
       quantity: lots(1 + (number % 50)),

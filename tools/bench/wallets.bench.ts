@@ -3,6 +3,7 @@
  * block that buries them to their credit, how many blocks of 200 foreign payments are read a second, and how long the
  * signer, a process of its own, takes from its first look until 200 payouts are in the node's pool.
  */
+
 import { strict as assert } from 'node:assert';
 import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
 import type { Rpc } from '../../apps/server/src/chain/rpc.ts';
@@ -21,6 +22,7 @@ import {
   openWithdrawer,
   settingsOf,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import {
   closeSigners,
   initSigner,
@@ -61,7 +63,10 @@ async function measureDeposits(report: Report): Promise<void> {
     const members = [];
     for (let at = 0; at < DEPOSITS; at += 1) {
       const memberId = await custody.addMember();
-      members.push({ memberId, address: await custody.desk().addressOf(memberId, net.network) });
+      members.push({
+        memberId,
+        address: await custody.desk().addressOf(asMemberId(memberId), net.network),
+      });
     }
     const kinds = {
       coin: (to: string) => ({ to, value: `0x${(ETH / 2n).toString(16)}` }),
@@ -135,7 +140,7 @@ async function askPayouts(server: TestServer): Promise<void> {
   const amount = 10n ** BigInt(way.decimals);
   for (let at = 0; at < PAYOUTS / PAYOUTS_A_MEMBER; at += 1) {
     const { memberId } = await openWithdrawer(server, BigInt(PAYOUTS_A_MEMBER));
-    const wish = { memberId, way, address: OUTSIDE, amount, requestKey: 0n };
+    const wish = { memberId: asMemberId(memberId), way, address: OUTSIDE, amount, requestKey: 0n };
     for (let each = 0; each < PAYOUTS_A_MEMBER; each += 1) {
       const asked = await payouts.ask({ ...wish, newDeviceAt: undefined });
       assert.ok('payoutId' in asked && asked.status === 'approved');

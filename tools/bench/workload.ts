@@ -4,7 +4,7 @@
  * Prices drift; distances from the mid have a Pareto tail. The workload is never tuned for a result.
  */
 import { OrderBook } from '@candor/core/book';
-import { type MemberIndex, NOBODY } from '@candor/money';
+import { asMarketId, asOrderId, type MemberIndex, NOBODY } from '../../packages/money/src/index.ts';
 
 export type WorkloadName = 'main' | 'small' | 'sparse';
 
@@ -57,7 +57,7 @@ class WorkloadMaker {
   private readonly name: WorkloadName;
   private readonly shape: Shape;
   private readonly random = mulberry32(42);
-  private readonly book = new OrderBook(0);
+  private readonly book = new OrderBook(asMarketId(0));
   private readonly op: Uint8Array;
   private readonly side: Uint8Array;
   private readonly id: Uint32Array;
@@ -155,7 +155,7 @@ class WorkloadMaker {
       return;
     }
     const bookId = this.bookIds[number] ?? 0;
-    this.book.cancel(bookId);
+    this.book.cancel(asOrderId(bookId));
     this.numberOf.delete(bookId);
     this.op[index] = 1;
     this.id[index] = number;

@@ -13,7 +13,7 @@ import {
   readOpenOrders,
   readPositions,
 } from '@candor/core';
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, asMemberId } from '../../packages/money/src/index.ts';
 import { checkPools } from './checkLocks.ts';
 
 /** Money is conserved, what came in is what was credited, and held is what open orders need. */
@@ -36,7 +36,9 @@ export function checkMoney(
 
 /** What the house may have to pay for timed contracts lies in escrow, to the unit. */
 function checkContracts(exchange: Exchange, members: readonly number[]): void {
-  const running = members.flatMap((memberId) => readContracts(exchange, memberId, undefined));
+  const running = members.flatMap((memberId) =>
+    readContracts(exchange, asMemberId(memberId), undefined),
+  );
   const profits = running.reduce((sum, { profit }) => sum + profit, 0n);
   const [usdt] = readLedger(exchange);
   assert.equal(usdt?.house.escrow, profits, 'escrow ≠ what may have to be paid');
@@ -44,7 +46,7 @@ function checkContracts(exchange: Exchange, members: readonly number[]): void {
 
 /** Every contract of a perpetual has two sides, what they are worth lies in clearing, and nobody owes. */
 function checkPositions(exchange: Exchange, members: readonly number[]): void {
-  const rows = members.flatMap((memberId) => readPositions(exchange, memberId));
+  const rows = members.flatMap((memberId) => readPositions(exchange, asMemberId(memberId)));
   const lots = new Map<number, number>();
   for (const { marketId, side, quantity } of rows) {
     lots.set(marketId, (lots.get(marketId) ?? 0) + (side === 'long' ? quantity : -quantity));
@@ -55,7 +57,7 @@ function checkPositions(exchange: Exchange, members: readonly number[]): void {
   assert.equal(usdt?.house.clearing, worth, 'clearing ≠ what all rows are worth');
   assert.ok((usdt?.house.insurance ?? 0n) >= 0n, 'the insurance fund is below zero');
   for (const memberId of members) {
-    for (const { book, purpose, balance } of readHoldings(exchange, memberId)) {
+    for (const { book, purpose, balance } of readHoldings(exchange, asMemberId(memberId))) {
       assert.ok(balance >= 0n, `member ${memberId}: ${book} ${purpose} is below zero`);
     }
   }
@@ -64,7 +66,7 @@ function checkPositions(exchange: Exchange, members: readonly number[]): void {
 function checkHeld(exchange: Exchange, memberId: number): void {
   const { assets, markets } = readExchange(exchange);
   const wanted = assets.map(() => 0n);
-  for (const order of readOpenOrders(exchange, memberId, undefined)) {
+  for (const order of readOpenOrders(exchange, asMemberId(memberId), undefined)) {
     const spec = markets[order.marketId];
     if (!spec) throw new Error(`order ${order.orderId} stands in an unknown market`);
     const isSell = order.side === 'sell';
@@ -74,15 +76,15 @@ function checkHeld(exchange: Exchange, memberId: number): void {
     const units = BigInt(order.quantityRemaining) * (isSell ? 1n : BigInt(order.price));
     wanted[assetId] = (wanted[assetId] ?? 0n) + units * 10n ** BigInt(digits);
   }
-  for (const { stakeAsset, stake } of readContracts(exchange, memberId, undefined)) {
+  for (const { stakeAsset, stake } of readContracts(exchange, asMemberId(memberId), undefined)) {
     wanted[stakeAsset] = (wanted[stakeAsset] ?? 0n) + stake;
   }
   addOfferings(exchange, memberId, wanted);
-  for (const { terms, accrued } of readLocks(exchange, memberId)) {
+  for (const { terms, accrued } of readLocks(exchange, asMemberId(memberId))) {
     const locked = amountToBigInt(terms.amount) + accrued;
     wanted[terms.assetId] = (wanted[terms.assetId] ?? 0n) + locked;
   }
-  for (const { assetId, available, held } of readBalances(exchange, memberId)) {
+  for (const { assetId, available, held } of readBalances(exchange, asMemberId(memberId))) {
     assert.equal(held, wanted[assetId], `member ${memberId}, asset ${assetId}: held ≠ open orders`);
     assert.ok(available >= 0n, `member ${memberId}, asset ${assetId}: below zero`);
   }
@@ -90,7 +92,10 @@ function checkHeld(exchange: Exchange, memberId: number): void {
 
 /** What is committed is held until the member is settled or refunded; what was given, until it is unlocked. */
 function addOfferings(exchange: Exchange, memberId: number, wanted: bigint[]): void {
-  for (const { offeringId, payAsset, cost, locked } of readCommitments(exchange, memberId)) {
+  for (const { offeringId, payAsset, cost, locked } of readCommitments(
+    exchange,
+    asMemberId(memberId),
+  )) {
     const offering = exchange.ieo.find(offeringId);
     if (offering === undefined)
       throw new Error(`a commitment to offering ${offeringId}, which is none`);

@@ -2,8 +2,10 @@
  * The tables of history against the log: what a run with crashes, lost connections, overflows and restarts has
  * left is what one clean pass writes; trades and statements once more, counted naively.
  */
+
 import assert from 'node:assert/strict';
 import { type Event, type Exchange, readHoldings } from '@candor/core';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import { openBoth, TABLES } from './history.ts';
 import type { Store } from './store.ts';
 
@@ -66,7 +68,7 @@ async function checkStatements(
   );
   const has = new Map<string, bigint>();
   for (const memberId of members) {
-    for (const { book, assetId, balance } of readHoldings(exchange, memberId)) {
+    for (const { book, assetId, balance } of readHoldings(exchange, asMemberId(memberId))) {
       const key = `${memberId} ${assetId} ${book}`;
       has.set(key, (has.get(key) ?? 0n) + balance);
     }

@@ -1,11 +1,11 @@
 /** What must hold of locks: what is set aside is what they still earn, no day is earned twice, each ends once. */
 import assert from 'node:assert/strict';
 import { type Event, type Exchange, readLedger, readLocks } from '@candor/core';
-import { amountToBigInt, MS_PER_DAY } from '@candor/money';
+import { amountToBigInt, asMemberId, MS_PER_DAY } from '../../packages/money/src/index.ts';
 
 /** The interest of all days that are still to come lies set aside, to the unit; no pool is below zero. */
 export function checkPools(exchange: Exchange, members: readonly number[]): void {
-  const locks = members.flatMap((memberId) => readLocks(exchange, memberId));
+  const locks = members.flatMap((memberId) => readLocks(exchange, asMemberId(memberId)));
   for (const { assetId, house } of readLedger(exchange)) {
     const promised = locks
       .filter(({ terms }) => terms.assetId === assetId)

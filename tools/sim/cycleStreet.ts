@@ -1,6 +1,6 @@
 /** Timed contracts: ticks about as they come, orders that expire between them, terms and limits that change. */
 import type { Command } from '@candor/core';
-import { AMOUNT_MAX, amount, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asMemberId, rate } from '../../packages/money/src/index.ts';
 import type { Chance } from './chance.ts';
 import { indexOf, MEMBERS, type Street } from './street.ts';
 
@@ -16,20 +16,20 @@ function terms(payoutPpm: number, ticksMin: number) {
     isOpen: true,
     tickTimeoutMs: 1_000,
     ticksMin,
-    coins: [{ assetId: 0, stakeMin: amount(1n), ...CAPS }],
+    coins: [{ assetId: asAssetId(0), stakeMin: amount(1n), ...CAPS }],
     durations: [3, 4, 5].map((seconds) => ({ seconds, ...rates })),
   };
 }
 
 function opening(): Command[] {
   return [
-    { type: 'listCycle', baseAsset: 1, quoteAsset: 0, ...terms(850_000, 2) },
+    { type: 'listCycle', baseAsset: asAssetId(1), quoteAsset: asAssetId(0), ...terms(850_000, 2) },
     fund(20_000n * USDT),
   ];
 }
 
 function fund(units: bigint): Command {
-  const to = { account: 'cycle', assetId: 0, externalId: 0n } as const;
+  const to = { account: 'cycle', assetId: asAssetId(0), externalId: 0n } as const;
   return { type: 'fundHouse', ...to, amount: amount(units) };
 }
 
@@ -40,16 +40,33 @@ function random(chance: Chance): Command {
   if (roll < 93) {
     const stake = amount(BigInt(1 + chance.below(2_000_000_000)));
     const side = chance.isBelow(0.5) ? 'buy' : 'sell';
-    const order = { memberId, productId: 0, side, stakeAsset: 0, stake } as const;
+    const order = {
+      memberId: asMemberId(memberId),
+      productId: 0,
+      side,
+      stakeAsset: asAssetId(0),
+      stake,
+    } as const;
     return { type: 'openCycle', ...order, seconds: chance.pick(SECONDS) };
   }
   if (roll < 95) return { type: 'changeCycle', productId: 0, ...changed(chance) };
   if (roll < 97) return fund(BigInt(chance.below(2_000) - 1_000) * USDT);
-  if (roll < 98) return { type: 'startCoolOff', memberId, durationMs: DAY_MS };
-  if (roll < 99) return { type: 'setMemberFrozen', memberId, isFrozen: chance.isBelow(0.2) };
+  if (roll < 98)
+    return { type: 'startCoolOff', memberId: asMemberId(memberId), durationMs: DAY_MS };
+  if (roll < 99)
+    return {
+      type: 'setMemberFrozen',
+      memberId: asMemberId(memberId),
+      isFrozen: chance.isBelow(0.2),
+    };
   const limit = amount(chance.isBelow(0.5) ? 100n * USDT : AMOUNT_MAX);
   const limits = { stakeMax: limit, lossMax: limit };
-  return { type: 'setCycleLimits', memberId, assetId: 0, ...limits };
+  return {
+    type: 'setCycleLimits',
+    memberId: asMemberId(memberId),
+    assetId: asAssetId(0),
+    ...limits,
+  };
 }
 
 function changed(chance: Chance) {

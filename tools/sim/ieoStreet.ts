@@ -1,6 +1,6 @@
 /** New-coin offerings: short windows of both modes, commitments that are taken back, unlocks, cancellations. */
 import type { Command } from '@candor/core';
-import { amount, lots, rate } from '@candor/money';
+import { amount, asAssetId, asMemberId, lots, rate } from '../../packages/money/src/index.ts';
 import type { Chance } from './chance.ts';
 import { type Known, MEMBERS, type Street } from './street.ts';
 
@@ -17,7 +17,13 @@ function offer(chance: Chance, { time }: Known): Command {
   const isLocked = chance.isBelow(0.6);
   return {
     type: 'createOffering',
-    ...{ issuerId: ISSUER, assetId: 2, payAsset: 0, mode: modeOf(chance), seed: 'sim' },
+    ...{
+      issuerId: asMemberId(ISSUER),
+      assetId: asAssetId(2),
+      payAsset: asAssetId(0),
+      mode: modeOf(chance),
+      seed: 'sim',
+    },
     ...{ identityRequired: chance.isBelow(0.1), feeRate: rate(15_001), marketId: undefined },
     ...{ lot: amount(2n * UNITS), lotPrice: amount(3n * UNITS), supply: lots(60) },
     ...{ memberMin: lots(1 + chance.below(3)), memberMax: lots(5 + chance.below(50)) },
@@ -44,11 +50,23 @@ function random(chance: Chance, known: Known): Command {
   if (roll < 22) return { type: 'openOffering', offeringId };
   if (roll < 75) {
     const isIdentified = chance.isBelow(0.5);
-    return { type: 'commitOffering', memberId, offeringId, quantity, isIdentified };
+    return {
+      type: 'commitOffering',
+      memberId: asMemberId(memberId),
+      offeringId,
+      quantity,
+      isIdentified,
+    };
   }
-  if (roll < 85) return { type: 'withdrawCommitment', memberId, offeringId, quantity };
+  if (roll < 85)
+    return { type: 'withdrawCommitment', memberId: asMemberId(memberId), offeringId, quantity };
   if (roll < 88) return { type: 'cancelOffering', offeringId };
-  if (roll < 90) return { type: 'setMemberFrozen', memberId, isFrozen: chance.isBelow(0.2) };
+  if (roll < 90)
+    return {
+      type: 'setMemberFrozen',
+      memberId: asMemberId(memberId),
+      isFrozen: chance.isBelow(0.2),
+    };
   return { type: 'advanceTime' };
 }
 

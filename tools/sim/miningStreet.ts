@@ -1,6 +1,6 @@
 /** Lock mining over days: coins are locked on terms that change, redeemed early, complete; the pool comes and goes. */
 import type { Command } from '@candor/core';
-import { amount, rate } from '@candor/money';
+import { amount, asAssetId, asMemberId, asOrderId, rate } from '../../packages/money/src/index.ts';
 import type { Chance } from './chance.ts';
 import { type Known, MEMBERS, type Street } from './street.ts';
 
@@ -19,15 +19,21 @@ function terms(termDays: number, isOpen = true) {
 
 function opening(): Command[] {
   return [
-    { type: 'listMining', assetId: 0, ...terms(2) },
-    { type: 'listMining', assetId: 1, ...terms(5) },
+    { type: 'listMining', assetId: asAssetId(0), ...terms(2) },
+    { type: 'listMining', assetId: asAssetId(1), ...terms(5) },
     fund(0, 3_000n * USDT),
     fund(1, 3_000n * USDT),
   ];
 }
 
 function fund(assetId: number, units: bigint): Command {
-  return { type: 'fundHouse', account: 'mining', assetId, amount: amount(units), externalId: 0n };
+  return {
+    type: 'fundHouse',
+    account: 'mining',
+    assetId: asAssetId(assetId),
+    amount: amount(units),
+    externalId: 0n,
+  };
 }
 
 function random(chance: Chance, { lockIds }: Known): Command {
@@ -37,11 +43,17 @@ function random(chance: Chance, { lockIds }: Known): Command {
   if (roll < 60) {
     const version = chance.below(VERSIONS);
     const units = amount(BigInt(1 + chance.below(2_000_000_000)) * BigInt(1 + chance.below(200)));
-    return { type: 'lockMining', memberId, productId, version, amount: units };
+    return {
+      type: 'lockMining',
+      memberId: asMemberId(memberId),
+      productId,
+      version,
+      amount: units,
+    };
   }
   if (roll < 85) {
     const orderId = lockIds[chance.below(lockIds.length)] ?? 1;
-    return { type: 'redeemMining', memberId, orderId };
+    return { type: 'redeemMining', memberId: asMemberId(memberId), orderId: asOrderId(orderId) };
   }
   if (roll < 91) return { type: 'advanceTime' };
   if (roll < 92) {
@@ -49,7 +61,7 @@ function random(chance: Chance, { lockIds }: Known): Command {
     return { type: 'changeMining', productId, ...changed };
   }
   if (roll < 97) return fund(productId, BigInt(chance.below(400) - 200) * USDT);
-  return { type: 'setMemberFrozen', memberId, isFrozen: chance.isBelow(0.2) };
+  return { type: 'setMemberFrozen', memberId: asMemberId(memberId), isFrozen: chance.isBelow(0.2) };
 }
 
 export const MINING_STREET: Street = {

@@ -1,6 +1,16 @@
 /** Perpetuals: openings on either margin, closes, stops, trigger orders, margins; marks that jump. */
 import type { Command } from '@candor/core';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 import type { Chance } from './chance.ts';
 import { indexOf, type Known, MEMBERS, type Street } from './street.ts';
 
@@ -18,7 +28,7 @@ const TIMES: readonly ['gtc', 'gtc', 'gtc', 'ioc', 'postOnly'] = [
   'postOnly',
 ];
 const TERMS = {
-  quoteAsset: 0,
+  quoteAsset: asAssetId(0),
   board: 'main',
   priceDecimals: 2,
   quantityDecimals: 3,
@@ -42,13 +52,18 @@ const TERMS = {
 } as const;
 
 function opening(): Command[] {
-  const fund = { account: 'insurance', assetId: 0, externalId: 0n } as const;
+  const fund = { account: 'insurance', assetId: asAssetId(0), externalId: 0n } as const;
   return [
-    { type: 'listPerp', baseAsset: 1, ...TERMS },
-    { type: 'listPerp', baseAsset: 2, ...TERMS },
+    { type: 'listPerp', baseAsset: asAssetId(1), ...TERMS },
+    { type: 'listPerp', baseAsset: asAssetId(2), ...TERMS },
     { type: 'fundHouse', ...fund, amount: amount(5n * USDT) },
     ...MEMBERS.map((memberId): Command => {
-      return { type: 'transferContract', memberId, assetId: 0, amount: amount(60n * USDT) };
+      return {
+        type: 'transferContract',
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(0),
+        amount: amount(60n * USDT),
+      };
     }),
   ];
 }
@@ -56,14 +71,20 @@ function opening(): Command[] {
 function random(chance: Chance, known: Known): Command {
   const memberId = chance.pick(MEMBERS);
   const roll = chance.below(100);
-  if (roll < 48) return openPosition(chance, memberId);
-  if (roll < 60) return { type: 'closePosition', memberId, ...row(chance), ...order(chance) };
+  if (roll < 48) return openPosition(chance, asMemberId(memberId));
+  if (roll < 60)
+    return {
+      type: 'closePosition',
+      memberId: asMemberId(memberId),
+      ...row(chance),
+      ...order(chance),
+    };
   if (roll < 78) return indexOf(1 + chance.below(2), tickOf(chance));
-  if (roll < 88) return guard(chance, memberId, known);
-  return rare(chance, memberId, known);
+  if (roll < 88) return guard(chance, asMemberId(memberId), known);
+  return rare(chance, asMemberId(memberId), known);
 }
 
-function openPosition(chance: Chance, memberId: number): Command {
+function openPosition(chance: Chance, memberId: MemberId): Command {
   const stop = chance.isBelow(0.1) ? { takeProfit: ticks(11_500), stopLoss: ticks(8_600) } : {};
   const leverage = chance.pick(LEVERAGES);
   const to = { memberId, ...row(chance), leverage };
@@ -71,13 +92,13 @@ function openPosition(chance: Chance, memberId: number): Command {
 }
 
 /** Stops and orders that wait for the mark. */
-function guard(chance: Chance, memberId: number, { triggerIds }: Known): Command {
+function guard(chance: Chance, memberId: MemberId, { triggerIds }: Known): Command {
   const to = { memberId, ...row(chance) };
   const [low, high] = [8_500 + chance.below(1_500), 10_000 + chance.below(1_500)].map(ticks);
   const roll = chance.below(10);
   if (roll < 4) return { type: 'setStop', ...to, takeProfit: high, stopLoss: low };
   const triggerId = triggerIds[chance.below(triggerIds.length)] ?? 1;
-  if (roll < 6) return { type: 'cancelTrigger', memberId, triggerId };
+  if (roll < 6) return { type: 'cancelTrigger', memberId, triggerId: asOrderId(triggerId) };
   const leverage = chance.pick(LEVERAGES);
   const direction = chance.isBelow(0.5) ? 'rises' : 'falls';
   const triggerPrice = ticks(9_000 + chance.below(2_000));
@@ -85,23 +106,23 @@ function guard(chance: Chance, memberId: number, { triggerIds }: Known): Command
   return { type: 'placeTriggerOrder', ...to, ...terms, ...order(chance) };
 }
 
-function rare(chance: Chance, memberId: number, { orderIds }: Known): Command {
+function rare(chance: Chance, memberId: MemberId, { orderIds }: Known): Command {
   const units = amount(BigInt(chance.below(2_000) - 1_000) * (USDT / 100n));
-  const marketId = PERPS + chance.below(2);
+  const marketId = asMarketId(PERPS + chance.below(2));
   const side = chance.pick(SIDES);
   const roll = chance.below(12);
   if (roll < 5) {
     const orderId = orderIds[chance.below(orderIds.length)] ?? 1;
-    return { type: 'cancelContractOrder', memberId, orderId };
+    return { type: 'cancelContractOrder', memberId, orderId: asOrderId(orderId) };
   }
   if (roll < 7) return { type: 'changeMargin', memberId, marketId, side, amount: units };
-  if (roll < 9) return { type: 'transferContract', memberId, assetId: 0, amount: units };
+  if (roll < 9) return { type: 'transferContract', memberId, assetId: asAssetId(0), amount: units };
   if (roll < 11) return { type: 'closePositions', memberId, marketId, sides: 'all' };
   return { type: 'cancelContractOrders', memberId, marketId: undefined };
 }
 
 function row(chance: Chance) {
-  const marketId = PERPS + chance.below(2);
+  const marketId = asMarketId(PERPS + chance.below(2));
   return { marketId, side: chance.pick(SIDES), mode: chance.pick(MODES) };
 }
 

@@ -2,7 +2,18 @@
 
 import type { Command } from '@candor/core';
 import { listing } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  lots,
+  type MarketId,
+  type MemberId,
+  rate,
+  ticks,
+} from '../../packages/money/src/index.ts';
 import type { Chance } from './chance.ts';
 import { CYCLE_STREET } from './cycleStreet.ts';
 import { IEO_STREET } from './ieoStreet.ts';
@@ -29,20 +40,30 @@ const LIMITS = {
 
 /** The commands that set the exchange up: three assets, two markets, five members, the newest rules, and who invited whom. */
 export function opening(): Command[] {
-  const market = { quoteAsset: 0, board: 'main', priceDecimals: 2, ...LIMITS } as const;
+  const market = { quoteAsset: asAssetId(0), board: 'main', priceDecimals: 2, ...LIMITS } as const;
   return [
     { type: 'listAsset', code: 'USDT', decimals: 8 },
     { type: 'listAsset', code: 'BTC', decimals: 8 },
     { type: 'listAsset', code: 'ETH', decimals: 8 },
     listing({ ...market }),
-    listing({ baseAsset: 2, quantityDecimals: 4, ...market }),
+    listing({ baseAsset: asAssetId(2), quantityDecimals: 4, ...market }),
     indexOf(1, 10_000),
     indexOf(2, 10_000),
-    ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
+    ...MEMBERS.map(
+      (memberId): Command => ({
+        type: 'openMember',
+        memberId: asMemberId(memberId),
+        role: 'member',
+      }),
+    ),
     { type: 'adoptRules', version: 2 },
-    { type: 'setPlatformAsset', assetId: 2 },
+    { type: 'setPlatformAsset', assetId: asAssetId(2) },
     ...MEMBERS.slice(1).map((memberId): Command => {
-      return { type: 'setInviter', memberId, inviterId: MEMBERS[0]! };
+      return {
+        type: 'setInviter',
+        memberId: asMemberId(memberId),
+        inviterId: asMemberId(MEMBERS[0]!),
+      };
     }),
   ];
 }
@@ -51,33 +72,45 @@ function random(chance: Chance, { orderIds }: Known): Command {
   const memberId = chance.pick(MEMBERS);
   const marketId = chance.below(2);
   const roll = chance.below(100);
-  if (roll < 60) return limitOrder(chance, memberId, marketId);
+  if (roll < 60) return limitOrder(chance, asMemberId(memberId), asMarketId(marketId));
   if (roll < 70) {
     const quantity = lots(1 + chance.below(400));
-    return { type: 'placeMarketOrder', memberId, marketId, side: chance.pick(SIDES), quantity };
+    return {
+      type: 'placeMarketOrder',
+      memberId: asMemberId(memberId),
+      marketId: asMarketId(marketId),
+      side: chance.pick(SIDES),
+      quantity,
+    };
   }
   if (roll < 84) {
     const orderId = orderIds[chance.below(orderIds.length)] ?? 1;
-    return { type: 'cancelOrder', memberId, orderId };
+    return { type: 'cancelOrder', memberId: asMemberId(memberId), orderId: asOrderId(orderId) };
   }
-  if (roll < 86) return { type: 'cancelAllOrders', memberId, marketId: undefined };
+  if (roll < 86)
+    return { type: 'cancelAllOrders', memberId: asMemberId(memberId), marketId: undefined };
   if (roll < 90) return indexOf(marketId + 1, 9_900 + chance.below(200));
-  if (roll < 92) return { type: 'setMemberFrozen', memberId, isFrozen: chance.isBelow(0.2) };
+  if (roll < 92)
+    return {
+      type: 'setMemberFrozen',
+      memberId: asMemberId(memberId),
+      isFrozen: chance.isBelow(0.2),
+    };
   const units = BigInt(1 + chance.below(2_000_000_000));
   return {
     type: 'creditMember',
-    memberId,
-    assetId: chance.below(3),
+    memberId: asMemberId(memberId),
+    assetId: asAssetId(chance.below(3)),
     amount: amount(units),
     externalId: 0n,
   };
 }
 
-function limitOrder(chance: Chance, memberId: number, marketId: number): Command {
+function limitOrder(chance: Chance, memberId: MemberId, marketId: MarketId): Command {
   return {
     type: 'placeLimitOrder',
-    memberId,
-    marketId,
+    memberId: asMemberId(memberId),
+    marketId: asMarketId(marketId),
     side: chance.pick(SIDES),
     price: ticks(9_950 + chance.below(100)),
     quantity: lots(1 + chance.below(400)),

@@ -5,7 +5,14 @@
 import assert from 'node:assert/strict';
 import { type Event, readEvents, stateHash } from '@candor/core';
 import { FaultyDisk, JournalFault } from '@candor/journal';
-import { amount, amountToBigInt } from '@candor/money';
+import {
+  amount,
+  amountToBigInt,
+  asAssetId,
+  asMemberId,
+  asOrderId,
+  type OrderId,
+} from '../../packages/money/src/index.ts';
 import { Chance } from './chance.ts';
 import { checkMoney } from './check.ts';
 import { checkEvents, checkHeard } from './checkEvents.ts';
@@ -96,7 +103,7 @@ class Simulation {
   private readonly options: SimulationOptions & HostOptions;
   /** What each key was first answered, for good. */
   private readonly answers = new Map<bigint, Answer>();
-  readonly orderIds: number[] = [];
+  readonly orderIds: OrderId[] = [];
   readonly triggerIds: number[] = [];
   readonly lockIds: number[] = [];
   private readonly street: Street;
@@ -168,7 +175,13 @@ class Simulation {
 
   private fund(memberId: number, assetId: number): Request {
     const units = amount(10_000_000_000_000n);
-    return this.request({ type: 'creditMember', memberId, assetId, amount: units, externalId: 0n });
+    return this.request({
+      type: 'creditMember',
+      memberId: asMemberId(memberId),
+      assetId: asAssetId(assetId),
+      amount: units,
+      externalId: 0n,
+    });
   }
 
   private async send(requests: readonly Request[]): Promise<void> {
@@ -217,7 +230,11 @@ class Simulation {
   private async checkRefused(): Promise<void> {
     await this.host.submit([this.request({ type: 'advanceTime' })], this.time);
     const before = stateHash(this.host.exchange);
-    const request = this.request({ type: 'cancelOrder', memberId: 1000, orderId: 3 });
+    const request = this.request({
+      type: 'cancelOrder',
+      memberId: asMemberId(1000),
+      orderId: asOrderId(3),
+    });
     const [answer] = await this.host.submit([request], this.time);
     this.ackedSeq = this.host.lastSeq;
     if (answer?.outcome.type !== 'refused') return;

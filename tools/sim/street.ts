@@ -1,5 +1,7 @@
 /** What a run plays: spot, perpetuals, timed contracts, offerings, lock mining, or all of them over each other. */
+
 import type { Command } from '@candor/core';
+import { asAssetId } from '../../packages/money/src/index.ts';
 import type { Chance } from './chance.ts';
 
 /** What was seen given out, for commands that name it. */
@@ -26,5 +28,12 @@ export const MEMBERS: readonly [number, ...number[]] = [1, 1000, 1001, 1002, 100
 
 /** A tick of an asset against USDT, in hundredths. */
 export function indexOf(baseAsset: number, price: number): Command {
-  return { type: 'setIndexPrice', baseAsset, quoteAsset: 0, price, decimals: 2, sources: 1 };
+  return {
+    type: 'setIndexPrice',
+    baseAsset: asAssetId(baseAsset),
+    quoteAsset: asAssetId(0),
+    price,
+    decimals: 2,
+    sources: 1,
+  };
 }

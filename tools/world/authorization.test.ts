@@ -2,6 +2,7 @@
  * Whose things they are: every call refuses visitors, every guarded call wants a step-up, and whoever
  * names somebody else's object is answered exactly as if it did not exist.
  */
+
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { COMES_FIRST } from '../../apps/server/src/gateway/comesFirst.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import {
   type Answer,
   CALLS,
@@ -76,7 +78,7 @@ test('calls that guard an account want a step-up of this very session', async ()
   const [cat, newcomer] = [await registerMember(server), await registerMember(server)];
   await letWithdraw(server, cat);
   await server.rooms.members.sessions.stepUp(bob.token);
-  const token = await server.rooms.members.sessions.open(cat.memberId, ELSEWHERE);
+  const token = await server.rooms.members.sessions.open(asMemberId(cat.memberId), ELSEWHERE);
   const fresh = { ...cat, token, call: clientOf(server, token) };
   for (const name of guarded) {
     const answer = await ask(fresh, name, REQUESTS[name]);
@@ -126,7 +128,7 @@ async function passkeyOf(owner: TestMember): Promise<string> {
 }
 
 async function otherSessionOf(owner: TestMember): Promise<string> {
-  await server.rooms.members.sessions.open(owner.memberId, ELSEWHERE);
+  await server.rooms.members.sessions.open(asMemberId(owner.memberId), ELSEWHERE);
   const listed = await owner.call(CALLS.sessions, {});
   assert.ok(listed.type === 'success');
   return listed.data.find((session) => !session.isCurrent)?.sessionId ?? '';

@@ -16,6 +16,7 @@ import {
   priceNear,
 } from '../../apps/server/src/gateway/testing/perpFloor.ts';
 import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import {
   CALLS,
   type CallName,
@@ -216,7 +217,7 @@ test('a frozen member is told so, and may still cancel', async () => {
   const price = ((await bestBid()) * 0.97).toFixed(2);
   const { id } = await order('/trad/buyLimit', { price, number: '0.001' });
   const { port } = server.rooms.engine;
-  await port.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+  await port.submit({ type: 'setMemberFrozen', memberId: asMemberId(memberId), isFrozen: true });
   assert.equal((await raw('/user/userInfo')).isFrozen, true);
   const refused = await member.call(CALLS.buyLimit, {
     baseAsset: 'BTC',
@@ -226,7 +227,7 @@ test('a frozen member is told so, and may still cancel', async () => {
   });
   assert.ok(refused.type === 'refused' && refused.code === REFUSAL_CODES.memberFrozen);
   await raw('/trad/closeEntrust', { method: 'POST', body: JSON.stringify({ id }) });
-  await port.submit({ type: 'setMemberFrozen', memberId, isFrozen: false });
+  await port.submit({ type: 'setMemberFrozen', memberId: asMemberId(memberId), isFrozen: false });
   assert.equal((await raw('/user/userInfo')).isFrozen, false);
 });
 

@@ -1,8 +1,10 @@
 /** For tests: right requests of the calls that prove who a member is, made by devices of software. */
+
 import assert from 'node:assert/strict';
 import type { TestMember, TestServer } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { openSoftwareKey } from '../../apps/server/src/members/testing/softwareKey.ts';
 import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { REQUESTS } from './requests.ts';
 
@@ -29,8 +31,8 @@ export async function factorRequests(server: TestServer, member: TestMember) {
   assert.ok(setup.type === 'success' && creation.type === 'success' && asked.type === 'success');
   const key = openSoftwareKey(PUBLIC_URL);
   const attestation = key.create(creation.data);
-  const other = await server.rooms.members.sessions.open(member.memberId, ELSEWHERE);
-  const open = await server.rooms.members.sessions.list(member.memberId, other);
+  const other = await server.rooms.members.sessions.open(asMemberId(member.memberId), ELSEWHERE);
+  const open = await server.rooms.members.sessions.list(asMemberId(member.memberId), other);
   const sessionId = open.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
   return {
     endSession: { sessionId },

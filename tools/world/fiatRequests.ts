@@ -1,6 +1,7 @@
 /** For tests: what a member may have at the fiat desk, as one call names it. */
+
 import type { TestMember, TestServer } from '../../apps/server/src/gateway/testing/openServer.ts';
-import { amount } from '../../packages/money/src/index.ts';
+import { amount, asAssetId, asMemberId } from '../../packages/money/src/index.ts';
 
 const HOUR_MS = 3_600_000;
 let made = 0;
@@ -25,8 +26,16 @@ export async function fiatOrderOf({ rooms }: TestServer, owner: TestMember): Pro
 export async function fiatRequests(server: TestServer, owner: TestMember, pictureUrl: string) {
   const { fiat, engine } = server.rooms;
   const { memberId } = owner;
-  await fiat.setCard(memberId, { bank: 'Bank', holder: 'Ann Lee', number: '4111111111111111' });
-  const moved = { memberId, assetId: 0, amount: amount(200_00000000n) };
+  await fiat.setCard(asMemberId(memberId), {
+    bank: 'Bank',
+    holder: 'Ann Lee',
+    number: '4111111111111111',
+  });
+  const moved = {
+    memberId: asMemberId(memberId),
+    assetId: asAssetId(0),
+    amount: amount(200_00000000n),
+  };
   await engine.port.submit({ type: 'transferFiat', ...moved });
   return {
     fiatPay: { orderId: await fiatOrderOf(server, owner), pictureUrl },

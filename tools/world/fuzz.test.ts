@@ -8,6 +8,7 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import {
   CALLS,
   type Call,
@@ -123,7 +124,7 @@ for (const kind of TEST_DATABASES) {
       const { memberId } = await registerMember(server);
       await letWithdraw(server, { memberId, token: '' });
       const from = { address: '127.0.0.1', device: undefined, userAgent: undefined };
-      const token = await server.rooms.members.sessions.open(memberId, from);
+      const token = await server.rooms.members.sessions.open(asMemberId(memberId), from);
       const guarded = NAMES.filter((name) => CALLS[name].needsStepUp);
       assert.ok(guarded.length > 10);
       for (const name of guarded) {

@@ -2,6 +2,7 @@
  * For tests: a live exchange with coins on two chains, every part of it a process of its own that can be killed: the
  * server, the signer, an EVM node and a node of the Bitcoin family. One member pays in and is paid out.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ import {
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { letWithdraw, settingsOf } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { amount } from '../../packages/money/src/index.ts';
+import { amount, asAssetId } from '../../packages/money/src/index.ts';
 import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 import { type KilledNode, openKilledAnvil, openKilledLitecoind } from './killedNodes.ts';
 import { clientOf } from './newMember.ts';
@@ -166,7 +167,7 @@ async function prepareExchange({ dataDir, env, mail }: Preparing): Promise<strin
     for (const [assetId, code] of COINS.entries()) {
       await submit(server, { type: 'listAsset', code, decimals: DECIMALS });
       await submit(server, {
-        ...{ type: 'setWalletTerms', assetId, isIn: true, isOut: true },
+        ...{ type: 'setWalletTerms', assetId: asAssetId(assetId), isIn: true, isOut: true },
         ...{ depositMin: amount(1n), withdrawalMin: amount(1n) },
         ...{ withdrawalMax: amount(MOST), withdrawalDayMax: amount(MOST) },
       });

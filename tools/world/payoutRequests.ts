@@ -1,4 +1,5 @@
 /** For tests: what a member may have of payouts, as one call names it; right requests of one who may withdraw. */
+
 import {
   registerMember,
   type TestMember,
@@ -10,6 +11,7 @@ import {
   openTestChain,
   openWithdrawer,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import { CALLS, type RequestOf } from '../../packages/wire/src/index.ts';
 
 let made = 0;
@@ -33,8 +35,8 @@ export async function withdrawalOf({ rooms }: TestServer, owner: TestMember): Pr
 export async function addressOf({ rooms }: TestServer, owner: TestMember): Promise<string> {
   const { memberId } = owner;
   const given = { network: 'TestChain', address: `0x${owner.token.slice(0, 8)}`, label: 'Mine' };
-  await rooms.payouts.addAddress(memberId, given);
-  const { addresses } = await rooms.payouts.book(memberId);
+  await rooms.payouts.addAddress(asMemberId(memberId), given);
+  const { addresses } = await rooms.payouts.book(asMemberId(memberId));
   return addresses[0]?.addressId ?? '';
 }
 
@@ -51,7 +53,7 @@ export async function payoutRequests(server: TestServer) {
   const asked = await payer.call(CALLS.outCoin, outCoin);
   if (asked.type !== 'success') throw new Error(JSON.stringify(asked));
   const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-  const link = server.rooms.members.notices.freezeLinks.linkFor(other.memberId) ?? '';
+  const link = server.rooms.members.notices.freezeLinks.linkFor(asMemberId(other.memberId)) ?? '';
   const requests = {
     outCoin,
     cancelOut: { withdrawalId: asked.data.withdrawalId },

@@ -3,6 +3,7 @@
  * killed at every step, the node loses what it was sent, fees rise: each payout arrives once.
  * CANDOR_PAYOUT_ROUNDS sets how many payouts are killed at.
  */
+
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,7 @@ import {
   openWithdrawer,
   settingsOf,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import {
   closeSigners,
@@ -174,7 +176,9 @@ test('a withdrawal arrives at its address on the chain, and the ledger and the n
   await assertPaidOnce(one);
   const eth = server.rooms.marketData.directory.assetOfCode('ETH');
   const { memberId } = one.member;
-  const balances = await server.rooms.engine.port.query('balances', { memberId });
+  const balances = await server.rooms.engine.port.query('balances', {
+    memberId: asMemberId(memberId),
+  });
   const row = balances.find(({ assetId }) => assetId === eth?.assetId);
   assert.deepEqual([row?.available, row?.held], [18n * 10n ** BigInt(eth?.decimals ?? 0), 0n]);
   await signer.close();
@@ -280,7 +284,9 @@ test('what an operator rejects is given back, and nobody can approve it any more
   assert.equal((await approve(withdrawalId, 'ann')).isDone, false);
   await server.rooms.payouts.settled();
   const { memberId } = one.member;
-  const balances = await server.rooms.engine.port.query('balances', { memberId });
+  const balances = await server.rooms.engine.port.query('balances', {
+    memberId: asMemberId(memberId),
+  });
   assert.ok(balances.some(({ available, held }) => available === 10n * 10n ** 8n && held === 0n));
 });
 

@@ -13,6 +13,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import { asMemberId } from '../../packages/money/src/index.ts';
 import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
@@ -95,7 +96,9 @@ test('members whom SQL lost are counted, and given back once to who has proved t
   assert.ok(signedIn.type === 'success' && 'token' in signedIn.data, JSON.stringify(signedIn));
   const call = clientOf(server, String(signedIn.data.token));
   assert.deepEqual(await balancesOf(call), left, 'what they had is what they have');
-  const facts = await server.rooms.engine.port.query('member', { memberId: first.memberId });
+  const facts = await server.rooms.engine.port.query('member', {
+    memberId: asMemberId(first.memberId),
+  });
   assert.ok((facts?.withdrawalsLockedUntil ?? 0) > Date.now(), 'their withdrawals wait');
   const fresh = await registerMember(server);
   for (const [memberId, contact, words] of [

@@ -21,7 +21,14 @@ import {
   receiptText,
   type TickPiece,
 } from '@candor/core/formulas';
-import { amount, amountToBigInt, formatUnits, rate, rateToPpm } from '@candor/money';
+import {
+  amount,
+  amountToBigInt,
+  asAssetId,
+  formatUnits,
+  rate,
+  rateToPpm,
+} from '@candor/money';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
 import { ALICE, setUp } from '../../server/src/engine/testing/market.ts';
 import { linkTo } from '../../server/src/log/openLog.ts';
@@ -31,7 +38,7 @@ import { SigningKeys } from '../../server/src/ticks/signingKeys.ts';
 import { runCandor } from './testing/runCandor.ts';
 import { verifyReceipt } from './verifyReceipt.ts';
 
-const PAIR = { baseAsset: 1, quoteAsset: 0 };
+const PAIR = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
 const MANY = amount(10n ** 14n);
 const CAPS = { stakeMax: MANY, memberMax: MANY, pairMax: MANY, secondMax: MANY };
 const RATES = { payoutRate: rate(850_000), lossRate: rate(1_000_000), stakeMins: [amount(0n)] };
@@ -41,7 +48,7 @@ const PRODUCT = {
   isOpen: true,
   tickTimeoutMs: 1_500,
   ticksMin: 1,
-  coins: [{ assetId: 0, stakeMin: amount(1n), ...CAPS }],
+  coins: [{ assetId: asAssetId(0), stakeMin: amount(1n), ...CAPS }],
   durations: [{ seconds: 3, ...RATES }],
 } as const;
 
@@ -71,7 +78,12 @@ async function begin(dataDir: string) {
   /** One contract from its acceptance to its end, over a rising index. */
   const play = async () => {
     await tick(10_000);
-    const stake = { productId: 0, side: 'buy', stakeAsset: 0, stake: amount(100n) } as const;
+    const stake = {
+      productId: 0,
+      side: 'buy',
+      stakeAsset: asAssetId(0),
+      stake: amount(100n),
+    } as const;
     await engine.port.submit({ type: 'openCycle', memberId: ALICE, seconds: 3, ...stake });
     const ended = events.length;
     for (let price = 10_001; !isSettled(events.slice(ended)); price += 1) {
@@ -186,7 +198,12 @@ test('a server that is restored from a backup signs on, and receipts of before a
   const first = await begin(dataDir);
   await setUp(first.engine.port);
   await first.engine.port.submit(PRODUCT);
-  const cover = { account: 'cycle', assetId: 0, amount: amount(10_000n), externalId: 0n } as const;
+  const cover = {
+    account: 'cycle',
+    assetId: asAssetId(0),
+    amount: amount(10_000n),
+    externalId: 0n,
+  } as const;
   await first.engine.port.submit({ type: 'fundHouse', ...cover });
   await first.play();
   // Beside the running server, which goes on and is lost afterwards.

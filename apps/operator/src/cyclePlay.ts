@@ -15,7 +15,7 @@ import {
   step,
 } from '@candor/core';
 import { unitsOf } from '@candor/core/formulas';
-import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
+import { amountToBigInt, asAssetId, asMemberId, asSeq, formatUnitsTrimmed } from '@candor/money';
 import { cycleSetUp, STAKE_DECIMALS } from './cycleTerms.ts';
 import { FieldFault, positiveAt, type Written, wordAt } from './fields.ts';
 import { amountOf, decimalsOf, wholeAt } from './playNumbers.ts';
@@ -65,8 +65,8 @@ export class CyclePlay {
     const accounts = this.names.map((name, index) => [name, this.account(index + 1)] as const);
     const { ledger } = this.exchange;
     const house = {
-      available: shown(ledger.balance(ledger.houseCell('cycle', 0))),
-      escrow: shown(ledger.balance(ledger.houseCell('escrow', 0))),
+      available: shown(ledger.balance(ledger.houseCell('cycle', asAssetId(0)))),
+      escrow: shown(ledger.balance(ledger.houseCell('escrow', asAssetId(0)))),
     };
     return { orders: Object.fromEntries(orders), accounts: Object.fromEntries(accounts), house };
   }
@@ -93,10 +93,10 @@ export class CyclePlay {
   private orderOf(written: Written): Command {
     return {
       type: 'openCycle',
-      memberId: this.names.indexOf(`${written.member ?? ''}`) + 1,
+      memberId: asMemberId(this.names.indexOf(`${written.member ?? ''}`) + 1),
       productId: 0,
       side: wordAt(written, 'side', SIDES),
-      stakeAsset: 0,
+      stakeAsset: asAssetId(0),
       stake: amountOf(positiveAt(written, 'stake'), STAKE_DECIMALS, 'stake'),
       seconds: wholeAt(written, 'seconds', 1),
     };
@@ -110,7 +110,7 @@ export class CyclePlay {
 
   private apply(command: Command, time: number, requestKey = 0n): Answer {
     const sink = new EventBuffer();
-    const entry = { seq: this.exchange.seq + 1, time, requestKey, command };
+    const entry = { seq: asSeq(this.exchange.seq + 1), time, requestKey, command };
     const answer = step(this.exchange, entry, sink);
     this.events.push(...readEvents(sink.toBytes()));
     return answer;
@@ -152,7 +152,8 @@ export class CyclePlay {
   }
 
   private account(memberId: number): object {
-    const { available = 0n, held = 0n } = readBalances(this.exchange, memberId)[0] ?? {};
+    const { available = 0n, held = 0n } =
+      readBalances(this.exchange, asMemberId(memberId))[0] ?? {};
     return { available: shown(available), held: shown(held) };
   }
 }
@@ -161,7 +162,7 @@ function tickOf(written: Written): Command {
   const price = positiveAt(written, 'price');
   const decimals = decimalsOf(price, 'price');
   const units = Number(unitsOf(price, decimals, 'down'));
-  const pair = { baseAsset: 1, quoteAsset: 0 };
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
   return { type: 'setIndexPrice', ...pair, price: units, decimals, sources: 1 };
 }
 

@@ -1,7 +1,7 @@
 /** The product, the house and the members of a play of timed contracts, as commands that set an exchange up. */
 import type { Command } from '@candor/core';
 import { NOTHING } from '@candor/core/formulas';
-import { AMOUNT_MAX, amount } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asMemberId } from '@candor/money';
 import {
   FieldFault,
   listAt,
@@ -21,7 +21,12 @@ const PAYOUT_MOST = 100n;
 /** Assets, product, the house's funds, and members from id 1 on.   Throws: FieldFault. */
 export function cycleSetUp(product: Written, members: Written): readonly Command[] {
   const fund = amountOf(numberOr(product, 'house', NOTHING), STAKE_DECIMALS, 'house');
-  const funding = { account: 'cycle', assetId: 0, amount: fund, externalId: 0n } as const;
+  const funding = {
+    account: 'cycle',
+    assetId: asAssetId(0),
+    amount: fund,
+    externalId: 0n,
+  } as const;
   return [
     { type: 'listAsset', code: 'USDT', decimals: STAKE_DECIMALS },
     { type: 'listAsset', code: 'BASE', decimals: 8 },
@@ -40,7 +45,7 @@ function listingOf(product: Written): Command {
   );
   const cap = (name: string) =>
     product[name] === undefined ? MOST : amountOf(positiveAt(product, name), STAKE_DECIMALS, name);
-  const coin = { assetId: 0, stakeMin: amount(1n), stakeMax: cap('max') };
+  const coin = { assetId: asAssetId(0), stakeMin: amount(1n), stakeMax: cap('max') };
   const caps = {
     memberMax: cap('memberMax'),
     pairMax: cap('pairMax'),
@@ -48,8 +53,8 @@ function listingOf(product: Written): Command {
   };
   return {
     type: 'listCycle',
-    baseAsset: 1,
-    quoteAsset: 0,
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
     isOpen: true,
     tickTimeoutMs: wholeAt(product, 'tickTimeoutMs', 1),
     ticksMin: wholeAt(product, 'ticksMin', 1),
@@ -67,9 +72,13 @@ function durationOf(duration: Written) {
   };
 }
 
-function memberOf(memberId: number, funds: ReturnType<typeof amount>): Command[] {
+function memberOf(index: number, funds: ReturnType<typeof amount>): Command[] {
   if (funds < amount(0n)) throw new FieldFault('a member has no less than nothing');
+  const memberId = asMemberId(index);
   const open: Command = { type: 'openMember', memberId, role: 'member' };
   if (funds === amount(0n)) return [open];
-  return [open, { type: 'creditMember', memberId, assetId: 0, amount: funds, externalId: 0n }];
+  return [
+    open,
+    { type: 'creditMember', memberId, assetId: asAssetId(0), amount: funds, externalId: 0n },
+  ];
 }

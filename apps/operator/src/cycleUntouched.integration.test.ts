@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import type { Command, Event, EventOf } from '@candor/core';
-import { amount, rate } from '@candor/money';
+import { amount, asAssetId, asOrderId, asSeq, rate } from '@candor/money';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
 import { ALICE, setUp } from '../../server/src/engine/testing/market.ts';
@@ -24,7 +24,7 @@ const TERMS = {
   ticksMin: 1,
   coins: [
     {
-      assetId: 0,
+      assetId: asAssetId(0),
       stakeMin: amount(1n),
       stakeMax: MANY,
       memberMax: MANY,
@@ -36,14 +36,19 @@ const TERMS = {
     { seconds: 3, payoutRate: rate(850_000), lossRate: rate(1_000_000), stakeMins: [amount(0n)] },
   ],
 };
-const PAIR = { baseAsset: 1, quoteAsset: 0 };
-const HOUSE = { type: 'fundHouse', account: 'cycle', assetId: 0, externalId: 0n } as const;
+const PAIR = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
+const HOUSE = {
+  type: 'fundHouse',
+  account: 'cycle',
+  assetId: asAssetId(0),
+  externalId: 0n,
+} as const;
 const ORDER: Command = {
   type: 'openCycle',
   memberId: ALICE,
   productId: 0,
   side: 'buy',
-  stakeAsset: 0,
+  stakeAsset: asAssetId(0),
   stake: amount(100n),
   seconds: 3,
 };
@@ -51,18 +56,25 @@ const ORDER: Command = {
 /** What would help a cheat, as lines to the operator's socket: none of these words is known there. */
 const UNKNOWN = [
   { op: 'setIndexPrice', ...PAIR, price: 1, decimals: 2, sources: 3 },
-  { op: 'openCycle', memberId: ALICE, productId: 0, side: 'buy', stakeAsset: 0, stake: '1' },
+  {
+    op: 'openCycle',
+    memberId: ALICE,
+    productId: 0,
+    side: 'buy',
+    stakeAsset: asAssetId(0),
+    stake: '1',
+  },
   { op: 'advanceTime' },
-  { op: 'settleCycle', orderId: 1, outcome: 'lost' },
-  { op: 'voidCycle', orderId: 1 },
-  { op: 'setCycleLimits', memberId: ALICE, assetId: 0, stakeMax: '0', lossMax: '0' },
-  { op: 'quarantineEntry', entrySeq: 1, reason: 'none' },
+  { op: 'settleCycle', orderId: asOrderId(1), outcome: 'lost' },
+  { op: 'voidCycle', orderId: asOrderId(1) },
+  { op: 'setCycleLimits', memberId: ALICE, assetId: asAssetId(0), stakeMax: '0', lossMax: '0' },
+  { op: 'quarantineEntry', entrySeq: asSeq(1), reason: 'none' },
 ];
 
 /** What an operator may ask, while the contract runs. */
 const KNOWN = [
   { op: 'setMemberFrozen', memberId: ALICE, isFrozen: true },
-  { op: 'fundHouse', account: 'cycle', assetId: 0, amount: '-1000' },
+  { op: 'fundHouse', account: 'cycle', assetId: asAssetId(0), amount: '-1000' },
   {
     op: 'changeCycle',
     productId: 0,

@@ -14,7 +14,7 @@ import {
   times,
   unitsOf,
 } from '@candor/core/formulas';
-import { amountToBigInt, rateToPpm } from '@candor/money';
+import { amountToBigInt, asMemberId, rateToPpm } from '@candor/money';
 import { FieldFault, objectOf, positiveAt, textAt, toRatio, type Written } from './fields.ts';
 import { amountOf, rateOf, wholeAt } from './playNumbers.ts';
 
@@ -34,7 +34,7 @@ export function allocate(written: Written): object {
   const names = namesOf(written);
   const claims = names.map(([name, value], index): Claim => {
     const committed = lotsAt(toRatio(value, 'a commitment'), lot, 'a commitment');
-    return { memberId: index, committed, key: keyOf(textAt(written, 'seed'), name) };
+    return { memberId: asMemberId(index), committed, key: keyOf(textAt(written, 'seed'), name) };
   });
   if (!Number.isSafeInteger(claims.reduce((sum, { committed }) => sum + committed, 0))) {
     throw new FieldFault('all commitments come to too many lots');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
 import { listing } from '@candor/core/testing';
-import { amount, lots, rate } from '@candor/money';
+import { amount, asAssetId, asMarketId, lots, rate } from '@candor/money';
 import type { AnswerOf, Telling } from '@candor/wire/operator';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
@@ -35,7 +35,7 @@ before(async () => {
   const { assets, markets } = await engine.port.query('exchange', {});
   newAsset = assets.findIndex(({ code }) => code === 'NEW');
   await submit({
-    ...{ type: 'creditMember', memberId: BOB, assetId: newAsset, externalId: 0n },
+    ...{ type: 'creditMember', memberId: BOB, assetId: asAssetId(newAsset), externalId: 0n },
     amount: amount(1_000_0000n),
   });
   const grid = { priceDecimals: 2, quantityDecimals: 2, board: 'pioneer' } as const;
@@ -43,9 +43,9 @@ before(async () => {
     ...{ quantityMin: lots(1), quantityMax: lots(1_000), openOrdersMax: 200 },
     ...{ feeRateMaker: rate(0), feeRateTaker: rate(0), priceBand: rate(100_000) },
   };
-  const pair = { kind: 'spot', baseAsset: newAsset, quoteAsset: 0 } as const;
+  const pair = { kind: 'spot', baseAsset: asAssetId(newAsset), quoteAsset: asAssetId(0) } as const;
   await submit(listing({ ...pair, ...grid, ...limits }));
-  const halted = { marketId: markets.length, status: 'halted' } as const;
+  const halted = { marketId: asMarketId(markets.length), status: 'halted' } as const;
   await submit({ type: 'changeMarket', ...halted, ...limits });
   socket = await openOperatorSocket({
     ...{ dataDir, engine: engine.port },

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import { lots } from '@candor/money';
+import { asMarketId, lots } from '@candor/money';
 import { ALICE, BOB, limitOrder, SET_UP } from '../../server/src/engine/testing/market.ts';
 import { openServer, type TestServer } from '../../server/src/gateway/testing/openServer.ts';
 import { openVenue, until, type Venue } from '../../server/src/indexPrice/testing/openVenue.ts';
@@ -53,7 +53,7 @@ async function buy() {
   const { outcome } = await server.rooms.engine.port.submit({
     type: 'placeMarketOrder',
     memberId: ALICE,
-    marketId: 0,
+    marketId: asMarketId(0),
     side: 'buy',
     quantity: lots(10),
   });

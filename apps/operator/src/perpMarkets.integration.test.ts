@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { amount, lots, ticks } from '@candor/money';
+import { amount, asAssetId, asMarketId, asMemberId, lots, ticks } from '@candor/money';
 import { CALLS, type Client } from '@candor/wire';
 import { startMailServer } from '../../server/src/delivery/testing/mailServer.ts';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
@@ -66,8 +66,8 @@ const perp = (...args: readonly string[]) => candor('perp', ...args);
 async function open(memberId: number, side: 'long' | 'short', quantity: number, leverage: number) {
   const { outcome } = await engine.port.submit({
     type: 'openPosition',
-    memberId,
-    marketId: 1,
+    memberId: asMemberId(memberId),
+    marketId: asMarketId(1),
     side,
     mode: 'isolated',
     leverage,
@@ -158,15 +158,25 @@ test('the risk report tells who is nearest to liquidation, the fund, and who is 
   await engine.port.submit({
     type: 'creditMember',
     memberId: BOB,
-    assetId: 0,
+    assetId: asAssetId(0),
     amount: units,
     externalId: 0n,
   });
   for (const memberId of [ALICE, BOB]) {
-    await engine.port.submit({ type: 'transferContract', memberId, assetId: 0, amount: units });
+    await engine.port.submit({
+      type: 'transferContract',
+      memberId,
+      assetId: asAssetId(0),
+      amount: units,
+    });
   }
   const price = { price: 10_000, decimals: 2, sources: 1 };
-  await engine.port.submit({ type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, ...price });
+  await engine.port.submit({
+    type: 'setIndexPrice',
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
+    ...price,
+  });
   await open(ALICE, 'long', 20, 50);
   await open(BOB, 'short', 20, 10);
   const [risk] = (await perp('risk', 'BTC/USDT')).json.perps as readonly Json[];

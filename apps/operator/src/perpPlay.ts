@@ -23,6 +23,11 @@ import { type Ratio, ratio, textOf, unitsOf } from '@candor/core/formulas';
 import {
   amount,
   amountToBigInt,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
   formatUnitsTrimmed,
   INT32_MAX,
   LOTS_MAX,
@@ -34,6 +39,10 @@ import {
 } from '@candor/money';
 import { FieldFault, numberAt, type Written, wordAt } from './fields.ts';
 import { type PlayTerms, setUpOf } from './perpTerms.ts';
+
+/** What is played has one market, and its money is the asset that was listed first. */
+const MARKET = asMarketId(0);
+const QUOTE = asAssetId(0);
 
 const SIDES = ['long', 'short'] as const;
 const MODES = ['cross', 'isolated'] as const;
@@ -85,7 +94,7 @@ export class PerpPlay {
   result(): object {
     const accounts = this.names.map((name, index) => [name, this.account(name, index)] as const);
     const { ledger } = this.exchange;
-    const insurance = this.quote(ledger.balance(ledger.houseCell('insurance', 0)));
+    const insurance = this.quote(ledger.balance(ledger.houseCell('insurance', QUOTE)));
     return { accounts: Object.fromEntries(accounts), insurance, events: this.told };
   }
 
@@ -94,11 +103,11 @@ export class PerpPlay {
     const sink = new EventBuffer();
     sink.setEntry(this.exchange.seq, this.exchange.time);
     if (op === 'mark') {
-      playMark(this.exchange, { marketId: 0, mark: this.price(written, 'price') }, sink);
+      playMark(this.exchange, { marketId: MARKET, mark: this.price(written, 'price') }, sink);
       this.tellEvents(readEvents(sink.toBytes()));
     } else if (op === 'funding') {
       const rateE9 = Number(wholeOf(numberAt(written, 'rate'), 9, 'rate'));
-      playFunding(this.exchange, { marketId: 0, rateE9 }, sink);
+      playFunding(this.exchange, { marketId: MARKET, rateE9 }, sink);
       this.tellEvents(readEvents(sink.toBytes()));
     } else this.playCommand(written, this.commandOf(op, written));
   }
@@ -123,20 +132,20 @@ export class PerpPlay {
   }
 
   private commandOf(op: 'open' | 'close' | 'cancel' | 'margin', written: Written): Command {
-    const memberId = this.memberOf(written);
+    const memberId = asMemberId(this.memberOf(written));
     if (op === 'cancel')
-      return { type: 'cancelContractOrder', memberId, orderId: this.orderOf(written) };
+      return { type: 'cancelContractOrder', memberId, orderId: asOrderId(this.orderOf(written)) };
     const side = wordAt(written, 'side', SIDES);
     const mode = wordAt(written, 'mode', MODES);
     if (op === 'margin') {
       if (mode !== 'isolated') throw new FieldFault('only an isolated row has a margin of its own');
       const units = wholeOf(numberAt(written, 'amount'), this.terms.quoteDecimals, 'amount');
-      return { type: 'changeMargin', memberId, marketId: 0, side, amount: amount(units) };
+      return { type: 'changeMargin', memberId, marketId: MARKET, side, amount: amount(units) };
     }
     const isMarket = wordAt(written, 'type', TYPES) === 'market';
     const order = {
       memberId,
-      marketId: 0,
+      marketId: MARKET,
       side,
       mode,
       quantity: lots(countOf(numberAt(written, 'lots'), 'lots', LOTS_MAX)),
@@ -160,7 +169,7 @@ export class PerpPlay {
 
   private apply(command: Command): { readonly outcome: Outcome; readonly events: Event[] } {
     const sink = new EventBuffer();
-    const seq = this.exchange.seq + 1;
+    const seq = asSeq(this.exchange.seq + 1);
     // Time stands still: no index grows old, nothing falls due by itself.
     const outcome = outcomeOf(step(this.exchange, { seq, time: 1, requestKey: 0n, command }, sink));
     return { outcome, events: readEvents(sink.toBytes()) };
@@ -228,8 +237,8 @@ export class PerpPlay {
   }
 
   private account(name: string, index: number): object {
-    const memberId = index + 1;
-    const { wallet, usable } = readContractAccount(this.exchange, memberId, 0);
+    const memberId = asMemberId(index + 1);
+    const { wallet, usable } = readContractAccount(this.exchange, memberId, QUOTE);
     const positions = readPositions(this.exchange, memberId).map((row) => ({
       side: row.side,
       mode: row.mode,
@@ -254,7 +263,7 @@ export class PerpPlay {
   private openOrders(name: string): object[] {
     const { book } = this.exchange.markets[0]!;
     return [...this.orders].flatMap(([orderId, { member, id, shown }]) => {
-      const slot = book.find(orderId);
+      const slot = book.find(asOrderId(orderId));
       if (member !== name || slot < 0) return [];
       const price = formatUnitsTrimmed(BigInt(book.priceOf(slot)), this.terms.priceDecimals);
       return [{ id, ...shown, price, lots: book.remainingOf(slot) }];

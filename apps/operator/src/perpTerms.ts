@@ -1,7 +1,7 @@
 /** The market and the members of a play of perpetuals, as commands that set an exchange up. */
 import type { Command } from '@candor/core';
 import { type Ratio, ratio, unitsOf } from '@candor/core/formulas';
-import { amount, LOTS_MAX, lots, rate } from '@candor/money';
+import { amount, asAssetId, asMemberId, LOTS_MAX, lots, rate } from '@candor/money';
 import {
   FieldFault,
   listAt,
@@ -36,7 +36,12 @@ export function setUpOf(
   const { quoteDecimals, priceDecimals, contractSize, spare } = grid;
   const factor = BigInt(contractSize) * 10n ** BigInt(spare);
   const fund = amountOf(numberOr(market, 'insurance', NOTHING), quoteDecimals, 'insurance');
-  const funding = { account: 'insurance', assetId: 0, amount: fund, externalId: 0n } as const;
+  const funding = {
+    account: 'insurance',
+    assetId: asAssetId(0),
+    amount: fund,
+    externalId: 0n,
+  } as const;
   const opened = Object.keys(members).flatMap((name, index) =>
     memberOf(index + 1, amountOf(numberAt(members, name), quoteDecimals, name)),
   );
@@ -78,8 +83,8 @@ function listingOf(market: Written, { tiers, quoteDecimals, spare: _, ...grid }:
   return {
     ...grid,
     type: 'listPerp',
-    baseAsset: 1,
-    quoteAsset: 0,
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
     board: 'main',
     quantityMin: lots(1),
     quantityMax: lots(LOTS_MAX),
@@ -102,10 +107,11 @@ function listingOf(market: Written, { tiers, quoteDecimals, spare: _, ...grid }:
   };
 }
 
-function memberOf(memberId: number, funds: ReturnType<typeof amount>): Command[] {
+function memberOf(index: number, funds: ReturnType<typeof amount>): Command[] {
+  const memberId = asMemberId(index);
   const open: Command = { type: 'openMember', memberId, role: 'member' };
   if (funds <= amount(0n)) return [open];
-  const money = { memberId, assetId: 0, amount: funds } as const;
+  const money = { memberId, assetId: asAssetId(0), amount: funds } as const;
   return [
     open,
     { type: 'creditMember', ...money, externalId: 0n },

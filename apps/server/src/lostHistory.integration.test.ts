@@ -1,10 +1,12 @@
 /** History over a log that was pruned or is damaged, or with tables that are lost or older: real engine, feed and SQL. */
+
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { asMemberId } from '@candor/money';
 import type { Condition } from './engine/condition.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { linkTo, openSnapshots, pruneLog, readLog } from './log/openLog.ts';
@@ -134,7 +136,7 @@ test(
       const [gap, ...more] = await projections.gaps();
       assert.deepEqual([gap?.fromSeq, gap?.toSeq, more], [1, oldest, []]);
       assert.ok((gap?.untilMs ?? 0) > 0);
-      const page = await projections.listFlashSwaps({ memberId: 1, skip: 0, limit: 1 });
+      const page = await projections.listFlashSwaps({ memberId: asMemberId(1), skip: 0, limit: 1 });
       assert.equal(page.keptFrom, gap?.untilMs, 'members are told from when on it is kept');
       assert.match(said.join(), new RegExp(`history of entries 1 to ${oldest} is not kept`));
       const rows = await fills();

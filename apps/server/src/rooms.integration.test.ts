@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { CONTRACT, readOperatorAnswer } from '@candor/wire/operator';
 import { readConfig } from './config.ts';
 import { operatorSocketPath } from './operatorDoor/operatorSocket.ts';
@@ -21,7 +22,7 @@ test('every room opens, closes, and opens again on what it left', async () => {
   const first = await open();
   const opened = await first.engine.port.submit({
     type: 'openMember',
-    memberId: 1000,
+    memberId: asMemberId(1000),
     role: 'member',
   });
   assert.equal(opened.outcome.type, 'accepted');
@@ -30,7 +31,7 @@ test('every room opens, closes, and opens again on what it left', async () => {
   const second = await open();
   const again = await second.engine.port.submit({
     type: 'openMember',
-    memberId: 1000,
+    memberId: asMemberId(1000),
     role: 'member',
   });
   assert.deepEqual(again.outcome, { type: 'refused', reason: 'memberExists' });

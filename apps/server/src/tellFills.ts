@@ -3,7 +3,16 @@
  * message, with the average price. Only members whose devices listen are looked at.
  */
 import type { EventOf, Side } from '@candor/core';
-import { formatLots, formatTicks, lots, lotsToNumber, ticks, ticksToNumber } from '@candor/money';
+import {
+  formatLots,
+  formatTicks,
+  lots,
+  lotsToNumber,
+  type MarketId,
+  type MemberId,
+  ticks,
+  ticksToNumber,
+} from '@candor/money';
 import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import type { MarketDirectory } from './marketData/directory.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
@@ -19,8 +28,8 @@ export interface FillsOptions {
 }
 
 interface Gathered {
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
   readonly side: Side;
   lots: number;
   /** Price times lots. */
@@ -48,7 +57,7 @@ export function openFillNotices({ engine, directory, push, tell }: FillsOptions)
     gather(fill, fill.makerMemberId, other);
   }
 
-  function gather(fill: EventOf<'orderFilled'>, memberId: number, side: Side): void {
+  function gather(fill: EventOf<'orderFilled'>, memberId: MemberId, side: Side): void {
     if (!push.isHeard(memberId)) return;
     const { marketId } = fill;
     const key = `${memberId} ${marketId} ${side}`;

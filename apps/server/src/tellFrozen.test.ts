@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import type { EventBatch } from './engine/enginePort.ts';
 import { openLog } from './ops/log.ts';
 import { openFrozenNotices } from './tellFrozen.ts';
@@ -52,8 +53,8 @@ test('whom the operator freezes is told once it is done, and not when it is refu
   const { notices, recorded } = opened();
   const { submit } = notices.operatorEngine;
   for (const memberId of [7, 9]) {
-    await submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
-    await submit({ type: 'setMemberFrozen', memberId, isFrozen: false });
+    await submit({ type: 'setMemberFrozen', memberId: asMemberId(memberId), isFrozen: true });
+    await submit({ type: 'setMemberFrozen', memberId: asMemberId(memberId), isFrozen: false });
   }
   await notices.close();
   assert.deepEqual(recorded, [[7, 'accountFrozenByExchange', 'operator']]);

@@ -1,5 +1,11 @@
 /** Shows on members' devices what funding came to, once the projections have written it. */
-import { formatUnitsTrimmed } from '@candor/money';
+import {
+  asMarketId,
+  asMemberId,
+  formatUnitsTrimmed,
+  type MarketId,
+  type MemberId,
+} from '@candor/money';
 import type { EnginePort } from './engine/enginePort.ts';
 import type { MarketDirectory } from './marketData/directory.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
@@ -47,9 +53,9 @@ async function tellAll(
 ): Promise<void> {
   await projections.progress.waitFor(upTo, PATIENCE_MS);
   if (isClosed()) return;
-  const sums = new Map<string, { memberId: number; marketId: number; amount: bigint }>();
+  const sums = new Map<string, { memberId: MemberId; marketId: MarketId; amount: bigint }>();
   for (const row of await projections.listFundingOf(after, upTo)) {
-    const [memberId, marketId] = [Number(row.member_id), row.market_id];
+    const [memberId, marketId] = [asMemberId(Number(row.member_id)), asMarketId(row.market_id)];
     const key = `${memberId} ${marketId}`;
     const known = sums.get(key) ?? { memberId, marketId, amount: 0n };
     sums.set(key, { ...known, amount: known.amount + BigInt(row.amount) });

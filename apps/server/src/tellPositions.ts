@@ -1,4 +1,5 @@
 /** Notices of what the exchange does with positions, from where the projections keep it: none is missed. */
+import { asMemberId } from '@candor/money';
 import type { Ground } from './desks.ts';
 import type { EngineOpened } from './engine/enginePort.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
@@ -25,7 +26,7 @@ export function tellPositions({ log, sql }: Ground, rooms: PositionRooms) {
       const rows = await projections.listPerpSteps(seq);
       return rows.map(({ seq: at, member_id, cause, at_ms }) => ({
         seq: Number(at),
-        memberId: Number(member_id),
+        memberId: asMemberId(Number(member_id)),
         cause,
         at: Number(at_ms),
       }));

@@ -3,7 +3,7 @@
  * slice of rows at a time.
  */
 import type { PerpNear, PerpNearAsk, RiskRow } from '@candor/core';
-import { formatTicks, ticks } from '@candor/money';
+import { formatTicks, type MarketId, ticks } from '@candor/money';
 import type { EnginePort } from './engine/enginePort.ts';
 import type { MarketDirectory } from './marketData/directory.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
@@ -49,7 +49,7 @@ async function tellNear(
 
 /** Slice by slice: what members ask meanwhile comes in between. */
 async function lookAt(
-  marketId: number,
+  marketId: MarketId,
   options: RiskNoticesOptions,
   { before, after }: { readonly before: ReadonlySet<string>; readonly after: Set<string> },
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function lookAt(
 
 function tellOne(
   { directory, tell }: Pick<RiskNoticesOptions, 'directory' | 'tell'>,
-  near: { readonly marketId: number; readonly mark: number; readonly row: RiskRow },
+  near: { readonly marketId: MarketId; readonly mark: number; readonly row: RiskRow },
 ): void {
   const market = directory.market(near.marketId);
   if (market === undefined) return;

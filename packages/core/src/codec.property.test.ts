@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asSeq } from '@candor/money';
 import fc from 'fast-check';
 import { ByteReader, ByteWriter } from './bytes/binary.ts';
 import {
@@ -24,7 +25,7 @@ const identity = fc.maxSafeNat();
 
 const entry = fc.record(
   {
-    seq: identity,
+    seq: identity.map(asSeq),
     time: identity,
     requestKey: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
     command,
@@ -67,16 +68,21 @@ test('entries written one after another are read one after another', () => {
 test('an entry stamped later has the bytes of one that knew its place at once', () => {
   fc.assert(
     fc.property(entry, identity, (one, seq) => {
-      const late = encodeEntry({ ...one, seq: 0, time: 0 });
+      const late = encodeEntry({ ...one, seq: asSeq(0), time: 0 });
       const bytes = Uint8Array.from([...new Uint8Array(3), ...late]);
-      stampEntry(new DataView(bytes.buffer), 3, { seq, time: one.time });
-      assert.deepEqual(bytes.subarray(3), encodeEntry({ ...one, seq }));
+      stampEntry(new DataView(bytes.buffer), 3, { seq: asSeq(seq), time: one.time });
+      assert.deepEqual(bytes.subarray(3), encodeEntry({ ...one, seq: asSeq(seq) }));
     }),
   );
 });
 
 test('cut or foreign bytes are a bug, not an entry', () => {
-  const bytes = encodeEntry({ seq: 1, time: 2, requestKey: 3n, command: { type: 'advanceTime' } });
+  const bytes = encodeEntry({
+    seq: asSeq(1),
+    time: 2,
+    requestKey: 3n,
+    command: { type: 'advanceTime' },
+  });
   const cut = bytes.subarray(0, bytes.length - 1);
   const foreign = Uint8Array.from([9, ...bytes.subarray(1)]);
   for (const wrong of [cut, foreign]) assert.throws(() => readEntry(new ByteReader(wrong)));

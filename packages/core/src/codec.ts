@@ -3,7 +3,7 @@
  * threads. An entry: version, seq, time, request key, then code and fields of its command. A reader
  * refuses bytes of a version it does not know; a word that changes gets a new code, not a new version.
  */
-import { invariant } from '@candor/money';
+import { asSeq, invariant } from '@candor/money';
 import { ByteReader, ByteWriter } from './bytes/binary.ts';
 import { COMMANDS, type Command, type Entry } from './command.ts';
 import { type Accepted, type Answer, OUTCOMES } from './outcome.ts';
@@ -45,7 +45,7 @@ export function stampEntry(
 /** Reads one entry and leaves the reader behind it. */
 export function readEntry(reader: ByteReader): Entry {
   invariant(reader.readByte() === CODEC_VERSION, 'the entry has a version this program knows');
-  const seq = reader.readFloat64();
+  const seq = asSeq(reader.readFloat64());
   const time = reader.readFloat64();
   const requestKey = reader.readBigUint64();
   return { seq, time, requestKey, command: COMMANDS.read(reader) };

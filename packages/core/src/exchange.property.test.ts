@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
+import {
+  amountToBigInt,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  lotsToNumber,
+  type OrderId,
+  ticksToNumber,
+} from '@candor/money';
 import fc from 'fast-check';
 import { slotOf } from './book/index.ts';
 import { EventBuffer } from './bytes/eventBuffer.ts';
@@ -20,7 +28,7 @@ import {
   run,
 } from './testing/randomCommands.ts';
 
-const MEMBERS = [1_000, 1_001, 1_002];
+const MEMBERS = [1_000, 1_001, 1_002].map(asMemberId);
 /** Small amounts stay numbers; 12 decimals carry amounts beyond 2^53. */
 const decimalsOf = fc.constantFrom(0, 6, 12);
 const moves = fc.array(move, { maxLength: 60 });
@@ -28,7 +36,7 @@ const moves = fc.array(move, { maxLength: 60 });
 type Watch = (exchange: Exchange, events: readonly Event[], wasRefused: boolean) => void;
 
 function play(exchange: Exchange, played: readonly Move[], watch: Watch = () => {}): number[] {
-  const orderIds: number[] = [];
+  const orderIds: OrderId[] = [];
   for (const moved of played) {
     const sink = new EventBuffer();
     const command = commandOfMove(moved, orderIds);
@@ -46,7 +54,7 @@ test('assets sum to zero and no book is crossed after every step', () => {
       play(openSmallExchange(decimals), played, (exchange) => {
         assert.equal(findMismatch(exchange), undefined);
         assert.equal(exchange.ledger.unbalancedCount, 0);
-        const { bids, asks } = readDepth(exchange, 0, 1);
+        const { bids, asks } = readDepth(exchange, asMarketId(0), 1);
         const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
         assert.ok(bid === undefined || ask === undefined || bid < ask);
       });
@@ -93,7 +101,7 @@ test('each order keeps what it holds and what its fills came to', () => {
           }
         }
         for (const [index, memberId] of MEMBERS.entries()) {
-          const orders = readOpenOrders(exchange, memberId, 0);
+          const orders = readOpenOrders(exchange, memberId, asMarketId(0));
           assert.equal(exchange.markets[0]?.resting.countOf(index), orders.length);
           for (const order of orders) {
             assert.equal(order.quoteFilled, filled.get(order.orderId) ?? 0n);
@@ -175,7 +183,7 @@ test('the events alone rebuild every balance', () => {
 
 /** What the exchange notes as held by an order of its first market. */
 function heldBy({ markets }: Exchange, orderId: number): bigint {
-  return BigInt(markets[0]?.funds.heldOf(slotOf(orderId)) ?? -1);
+  return BigInt(markets[0]?.funds.heldOf(slotOf(asOrderId(orderId))) ?? -1);
 }
 
 /** The naive twin: every amount from price and quantity in plain bigints, fees rounded up. */

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, type MemberId, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  lots,
+  type MemberId,
+  ticks,
+} from '@candor/money';
 import { EventBuffer } from './bytes/eventBuffer.ts';
 import type { Command } from './command.ts';
 import { readEvents } from './event.ts';
@@ -12,19 +21,19 @@ import { stateHash } from './stateHash.ts';
 import { passOver, step } from './step.ts';
 import { oneMarket } from './testing/market.ts';
 
-const ALICE: MemberId = 1000;
-const BOB: MemberId = 1001;
+const ALICE: MemberId = asMemberId(1000);
+const BOB: MemberId = asMemberId(1001);
 
 function apply(exchange: Exchange, command: Command, sink = new EventBuffer(), requestKey = 0n) {
   const seq = exchange.seq + 1;
-  return step(exchange, { seq, time: 60_000 * seq, requestKey, command }, sink);
+  return step(exchange, { seq: asSeq(seq), time: 60_000 * seq, requestKey, command }, sink);
 }
 
 function limit(memberId: MemberId, side: 'buy' | 'sell', price: number, quantity: number): Command {
   return {
     type: 'placeLimitOrder',
     memberId,
-    marketId: 0,
+    marketId: asMarketId(0),
     side,
     price: ticks(price),
     quantity: lots(quantity),
@@ -41,7 +50,7 @@ function openMarket(): Exchange {
       apply(exchange, {
         type: 'creditMember',
         memberId,
-        assetId,
+        assetId: asAssetId(assetId),
         amount: amount(10n ** 12n),
         externalId: 0n,
       });
@@ -90,7 +99,7 @@ test('an entry that does not follow on the last one is refused entry and changes
   for (const state of [exchange, restored]) {
     for (const other of [0, 1, seq - 1, seq, seq + 2, -1, Number.NaN]) {
       const command = limit(ALICE, 'sell', 10_000, 300);
-      const entry = { seq: other, time: time + 1, requestKey: 5n, command };
+      const entry = { seq: asSeq(other), time: time + 1, requestKey: 5n, command };
       const sink = new EventBuffer();
       const refusal = {
         name: 'InvariantViolation',
@@ -120,7 +129,7 @@ test('a request key is forgotten after a day, not before', () => {
   const exchange = openMarket();
   const order = limit(ALICE, 'sell', 10_000, 300);
   const at = (time: number, requestKey = 5n) => {
-    const entry = { seq: exchange.seq + 1, time, requestKey, command: order };
+    const entry = { seq: asSeq(exchange.seq + 1), time, requestKey, command: order };
     return step(exchange, entry, new EventBuffer()).type;
   };
   const first = exchange.time + 1;

@@ -2,7 +2,7 @@
  * The whole state of the exchange: one object, one field per room. Changed only by `step`.
  * Pure: no clock, no chance, no input or output. `seq` and `time` are those of the last entry.
  */
-import type { Millis, Seq } from '@candor/money';
+import { asSeq, type Millis, type Seq } from '@candor/money';
 import { CycleDesk } from './cycle/cycleDesk.ts';
 import { ClientOrderIds } from './execution/clientOrderIds.ts';
 import { OrderRecords } from './execution/orderRecords.ts';
@@ -85,7 +85,7 @@ export function createExchange(settings: ExchangeSettings): Exchange {
     ruleBook,
     rules: ruleBook[0],
     isDemo: settings.isDemo,
-    seq: 0,
+    seq: asSeq(0),
     time: 0,
     isHalted: false,
     assets: [],

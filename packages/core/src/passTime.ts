@@ -20,7 +20,10 @@ import { MINING_DAY } from './mining/words.ts';
 import { FUNDING_DUE, fundingFellDue } from './perp/funding.ts';
 import { KEEP_MS } from './requests/requestMemory.ts';
 
-/** What one street does when something of it falls due. It looks itself whether that still matters. */
+/**
+ * What one street does when something of it falls due. It looks itself whether that still matters. The
+ * subject is what the street armed the timer with: an order of its own, a market, a quote.
+ */
 export type Fire = (exchange: Exchange, subject: number, sink: EventBuffer) => void;
 
 /** By the kind a timer was armed with. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId, type OrderId } from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from './bytes/eventBuffer.ts';
 import { type Event, readEvents } from './event.ts';
@@ -23,8 +24,12 @@ const moves = fc.array(move, { maxLength: 80 });
 function play(decimals: number, played: readonly Move[]): { exchange: Exchange; events: Event[] } {
   const sink = new EventBuffer();
   const exchange = openSmallExchange(decimals, sink);
-  run(exchange, { type: 'setInviter', memberId: 1_001, inviterId: 1_000 }, sink);
-  const orderIds: number[] = [];
+  run(
+    exchange,
+    { type: 'setInviter', memberId: asMemberId(1_001), inviterId: asMemberId(1_000) },
+    sink,
+  );
+  const orderIds: OrderId[] = [];
   for (const moved of played) {
     const key = moved.type === 'command' ? moved.requestKey : 0n;
     const outcome = run(exchange, commandOfMove(moved, orderIds), sink, key);

@@ -2,7 +2,7 @@
  * The whole state as bytes and back, exactly: a restored exchange goes on as the first one would.
  * Layout: version, isDemo, seq, time, then every state table with its own name, version and fields.
  */
-import { invariant } from '@candor/money';
+import { asSeq, invariant } from '@candor/money';
 import { ByteReader, ByteWriter } from './bytes/binary.ts';
 import { readTable, writeTable } from './bytes/table.ts';
 import { createExchange, type Exchange, type ExchangeSettings } from './exchange.ts';
@@ -33,7 +33,7 @@ export function loadSnapshot(
     'the snapshot has a version this program knows',
   );
   const exchange = createExchange({ ...settings, isDemo: reader.readByte() === 1 });
-  exchange.seq = reader.readFloat64();
+  exchange.seq = asSeq(reader.readFloat64());
   exchange.time = reader.readFloat64();
   for (const table of STATE_TABLES) readTable(reader, table, exchange);
   invariant(reader.isAtEnd, 'a snapshot ends with its bytes');

@@ -3,7 +3,7 @@
  * what one of them entails in other rooms stands here in order; what a halted exchange refuses, and what a
  * repeated request key or external id is told, is the same for all.
  */
-import { InvariantViolation } from '@candor/money';
+import { InvariantViolation, kept } from '@candor/money';
 import type { EventBuffer } from './bytes/eventBuffer.ts';
 import { emit } from './bytes/word.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType, type Entry } from './command.ts';
@@ -115,7 +115,7 @@ const decideOnce = onceEver((exchange, command, sink) => {
 export function checkBalanced(exchange: Exchange, sink: EventBuffer): void {
   if (exchange.ledger.unbalancedCount === 0 || exchange.isHalted) return;
   exchange.isHalted = true;
-  emit(sink, EXCHANGE_HALTED, { assetId: exchange.ledger.findUnbalanced() ?? 0 });
+  emit(sink, EXCHANGE_HALTED, { assetId: exchange.ledger.findUnbalanced() ?? kept(0) });
 }
 
 function apply(exchange: Exchange, command: Command, sink: EventBuffer): Answer {

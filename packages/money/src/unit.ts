@@ -1,7 +1,7 @@
 /**
- * The opaque unit type: the one file that may cast between a raw number and a number with a unit.
- * A unit value cannot be added, multiplied or mixed with another unit by accident; same-unit
- * comparison (`<`, `===`) and Map keys work. Arithmetic lives in the unit's own file.
+ * The opaque unit types: the one file that may cast between a raw number and a number with a unit
+ * or a name. A unit value cannot be added, multiplied or mixed with another unit by accident;
+ * same-unit comparison (`<`, `===`) and Map keys work. Arithmetic lives in the unit's own file.
  */
 declare const unitName: unique symbol;
 
@@ -10,11 +10,19 @@ export interface Unit<Name extends string> {
   readonly [unitName]: Name;
 }
 
-/** A branded identifier or scalar that keeps number arithmetic (Seq, Millis, ids). */
+/** A number that keeps its arithmetic and passes as no other name; a plain number passes as it. */
 export type Branded<Name extends string> = number & { readonly [unitName]?: Name };
 
-/** As `Branded`, and no plain number passes as one: it is named by a cast where it comes from. */
+/** As `Branded`, and no plain number passes as one: a maker of `ids.ts` or `kept` names it. */
 export type Strict<Name extends string> = number & { readonly [unitName]: Name };
+
+/**
+ * A number that a room of the core kept in rows of plain numbers, under the name it went in with.
+ * It was checked when it came in, so this checks nothing and costs nothing. Only the core calls it.
+ */
+export function kept<Id extends Strict<string>>(raw: number): Id {
+  return raw as Id;
+}
 
 /** Casts a raw safe integer to a number-backed unit. Callers validate first. */
 export function unitFromNumber<Name extends string>(raw: number): Unit<Name> {

@@ -8,7 +8,16 @@ import {
   step,
 } from '@candor/core';
 import { type Receipt, receiptText } from '@candor/core/formulas';
-import { amount, amountToBigInt, formatUnits, rate, rateToPpm } from '@candor/money';
+import {
+  amount,
+  amountToBigInt,
+  asAssetId,
+  asMemberId,
+  asSeq,
+  formatUnits,
+  rate,
+  rateToPpm,
+} from '../../../packages/money/src/index.ts';
 import { SignedTicks, SigningKey } from './signedTicks.ts';
 
 /** Whose ticks the receipts are of. */
@@ -55,7 +64,7 @@ function play(random: () => number, ticks: SignedTicks): Event[] {
   let time = START;
   const apply = (command: Parameters<typeof step>[1]['command']) => {
     const sink = new EventBuffer();
-    step(exchange, { seq: exchange.seq + 1, time, requestKey: 0n, command }, sink);
+    step(exchange, { seq: asSeq(exchange.seq + 1), time, requestKey: 0n, command }, sink);
     for (const event of readEvents(sink.toBytes())) {
       if (event.type === 'indexPriceChanged') ticks.add(tickOf(event));
       events.push(event);
@@ -68,7 +77,7 @@ function play(random: () => number, ticks: SignedTicks): Event[] {
     const isOut = time > START + 30_000 && time < START + 33_000;
     time += 100 + Math.floor(random() * 300);
     price += Math.floor(random() * 5) - 2;
-    const pair = { baseAsset: 1, quoteAsset: 0 };
+    const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
     if (!isOut) apply({ type: 'setIndexPrice', ...pair, price, decimals: 2, sources: 3 });
     if (random() < 0.4) apply(orderOf(random));
     if (time - signedAt < 4_000) continue;
@@ -84,30 +93,38 @@ function play(random: () => number, ticks: SignedTicks): Event[] {
 function orderOf(random: () => number): Parameters<typeof step>[1]['command'] {
   const stake = amount(BigInt(Math.floor(random() * 1e9) + 1));
   const [side, seconds] = [random() < 0.5 ? 'buy' : 'sell', random() < 0.7 ? 5 : 10] as const;
-  return { type: 'openCycle', memberId: 1, productId: 0, side, stakeAsset: 0, stake, seconds };
+  return {
+    type: 'openCycle',
+    memberId: asMemberId(1),
+    productId: 0,
+    side,
+    stakeAsset: asAssetId(0),
+    stake,
+    seconds,
+  };
 }
 
 function setUp(): Parameters<typeof step>[1]['command'][] {
   const most = amount(10n ** 15n);
   const caps = { stakeMax: most, memberMax: most, pairMax: most, secondMax: most };
   const rates = { payoutRate: rate(850_000), lossRate: rate(950_000), stakeMins: [amount(0n)] };
-  const money = { assetId: 0, amount: most, externalId: 0n };
+  const money = { assetId: asAssetId(0), amount: most, externalId: 0n };
   return [
     { type: 'listAsset', code: 'USDT', decimals: DECIMALS },
     { type: 'listAsset', code: 'BTC', decimals: 8 },
     {
       type: 'listCycle',
-      baseAsset: 1,
-      quoteAsset: 0,
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
       isOpen: true,
       tickTimeoutMs: 350,
       ticksMin: 3,
-      coins: [{ assetId: 0, stakeMin: amount(1n), ...caps }],
+      coins: [{ assetId: asAssetId(0), stakeMin: amount(1n), ...caps }],
       durations: [5, 10].map((seconds) => ({ seconds, ...rates })),
     },
     { type: 'fundHouse', account: 'cycle', ...money },
-    { type: 'openMember', memberId: 1, role: 'member' },
-    { type: 'creditMember', memberId: 1, ...money },
+    { type: 'openMember', memberId: asMemberId(1), role: 'member' },
+    { type: 'creditMember', memberId: asMemberId(1), ...money },
   ];
 }
 

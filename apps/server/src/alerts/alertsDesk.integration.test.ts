@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { asMarketId, asMemberId, type MemberId } from '@candor/money';
 import { openLog } from '../ops/log.ts';
 import { openSql, type Sql } from '../sql/open.ts';
 import type { Wish } from './addAlert.ts';
@@ -11,7 +12,7 @@ import type { AlertPrices, PriceNews } from './prices.ts';
 
 const log = openLog({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-alerts-'));
-const MARKET = { marketId: 1, marketKey: 'spot:BTC/USDT', priceDecimals: 2 } as const;
+const MARKET = { marketId: asMarketId(1), marketKey: 'spot:BTC/USDT', priceDecimals: 2 } as const;
 const MINUTE = 60_000;
 
 let sql: Sql;
@@ -47,7 +48,7 @@ const prices: AlertPrices = {
 };
 
 function open(
-  tell = (memberId: number, alert: Alert) => {
+  tell = (memberId: MemberId, alert: Alert) => {
     told = [...told, [memberId, alert]];
   },
 ) {
@@ -57,7 +58,7 @@ function open(
 function comes(high: number, low = high, basis: PriceNews['basis'] = 'last'): void {
   price = low;
   now += 1_000;
-  hear({ marketId: 1, basis, at: now, high, low, price: low });
+  hear({ marketId: asMarketId(1), basis, at: now, high, low, price: low });
 }
 
 const WISH: Wish = {
@@ -70,7 +71,7 @@ const WISH: Wish = {
 
 test('an alert waits over a restart, fires at the highest price between two looks, and only once', async () => {
   let desk = await open();
-  const added = await desk.add(7, WISH);
+  const added = await desk.add(asMemberId(7), WISH);
   assert.ok('alertId' in added);
   await desk.close();
   desk = await open();
@@ -84,7 +85,7 @@ test('an alert waits over a restart, fires at the highest price between two look
   assert.equal(told.length, 1);
   assert.equal(told[0]?.[0], 7);
   assert.equal(told[0]?.[1].firedPrice, '110.50');
-  const [row] = await desk.list(7);
+  const [row] = await desk.list(asMemberId(7));
   assert.equal(row?.firedAt, told[0]?.[1].firedAt);
   await desk.close();
 });
@@ -93,7 +94,7 @@ test('a move within the hour is measured from what was before the start', async 
   told = [];
   price = 9_200;
   const desk = await open();
-  await desk.add(7, { ...WISH, rule: 'move', price: undefined, percent: '5' });
+  await desk.add(asMemberId(7), { ...WISH, rule: 'move', price: undefined, percent: '5' });
   comes(9_400);
   comes(9_449);
   await desk.settled();
@@ -110,7 +111,7 @@ test('what fired and was not told before a crash is told at the next start', asy
   const desk = await open(() => {
     throw new Error('the process ends here');
   });
-  await desk.add(8, { ...WISH, rule: 'below', price: '90' });
+  await desk.add(asMemberId(8), { ...WISH, rule: 'below', price: '90' });
   comes(9_000);
   await desk.settled();
   await desk.close();
@@ -123,7 +124,7 @@ test('what fired and was not told before a crash is told at the next start', asy
   await again.close();
   const third = await open();
   assert.equal(told.length, 1);
-  await third.eraseOf(8);
-  assert.deepEqual(await third.list(8), []);
+  await third.eraseOf(asMemberId(8));
+  assert.deepEqual(await third.list(asMemberId(8)), []);
   await third.close();
 });

@@ -1,4 +1,5 @@
 /** Tells what has fired: rather twice than never, after a crash between telling and writing that it was told. */
+import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
 import { alertOf } from './alertStore.ts';
 import type { AlertsGround } from './alertsDesk.ts';
@@ -14,7 +15,7 @@ export async function tellUntold({ sql, tell, now }: AlertsGround): Promise<void
     .orderBy('alert_id')
     .execute();
   for (const row of rows) {
-    tell(wholeOf(row.member_id), alertOf(row));
+    tell(asMemberId(wholeOf(row.member_id)), alertOf(row));
     await sql
       .updateTable('price_alerts')
       .set({ told_at_ms: now() })

@@ -5,7 +5,7 @@
  * them is nobody else's.
  */
 
-import type { MemberId } from '@candor/money';
+import { type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { NetworkSettings } from '../chain/networks.ts';
 import type { Network } from '../chain/networkWatch.ts';
@@ -16,7 +16,8 @@ import { keepLost } from './ownerless.ts';
 
 /** One address as sweeping needs it. */
 export interface DepositAddress {
-  readonly memberId: MemberId;
+  /** A member's id, or what stands in for one that there is not (`ownerless.ts`). */
+  readonly memberId: number;
   readonly index: number;
   readonly address: string;
 }
@@ -25,7 +26,7 @@ export interface Addresses {
   /** A member's address on a network; made at the first wish.   Throws: AddressFault. */
   readonly addressOf: (memberId: MemberId, network: NetworkSettings) => Promise<string>;
   /** The owner of an address in small letters; undefined for a stranger's. */
-  readonly ownerOf: (network: string, address: string) => MemberId | undefined;
+  readonly ownerOf: (network: string, address: string) => number | undefined;
   /** Every address of a network. */
   readonly list: (network: string) => Promise<readonly DepositAddress[]>;
   /** Reads what is known of a network, once; `ownerOf` knows nobody before. */
@@ -69,9 +70,9 @@ export function openAddresses(options: AddressesOptions): Addresses {
 }
 
 /** By network, then by address in small letters. */
-type Owners = Map<string, Map<string, MemberId>>;
+type Owners = Map<string, Map<string, number>>;
 
-function ownersOf(owners: Owners, network: string): Map<string, MemberId> {
+function ownersOf(owners: Owners, network: string): Map<string, number> {
   const known = owners.get(network) ?? new Map<string, MemberId>();
   owners.set(network, known);
   return known;

@@ -1,12 +1,12 @@
 /** Books what came in, under its payment's key: once, ever. Scanner and claims meet here. */
 
-import { amount, formatUnitsTrimmed, type MemberId } from '@candor/money';
+import { type AssetId, amount, formatUnitsTrimmed, type MemberId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { externalIdOf } from './paymentKey.ts';
 import type { CustodyRefusal } from './refusals.ts';
 
 export interface ListedAsset {
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly code: string;
   readonly decimals: number;
 }

@@ -3,8 +3,7 @@
  * newcomer sees a claim end. It looks at no chain and reads no picture; the app says that it is automatic.
  */
 
-import type { MemberId } from '@candor/money';
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, asMemberId, type MemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
@@ -61,13 +60,13 @@ export function openClaimReviewer(options: ReviewerOptions): { readonly close: (
 
 async function verdictOf(row: ClaimRow, options: ReviewerOptions): Promise<Verdict> {
   const memberId = wholeOf(row.member_id);
-  const picture = await options.describePicture(memberId, row.picture_url);
+  const picture = await options.describePicture(asMemberId(memberId), row.picture_url);
   if (!picture || picture.contrast < CONTRAST_MIN) {
     return { status: 'rejected', reason: 'pictureUnclear' };
   }
   const { assets } = await options.engine.query('exchange', {});
   const assetId = assets.find(({ code }) => code === row.asset)?.assetId;
-  const offers = await options.engine.query('wallet', { memberId });
+  const offers = await options.engine.query('wallet', { memberId: asMemberId(memberId) });
   const terms = offers.find((each) => each.terms.assetId === assetId)?.terms;
   const most = terms ? amountToBigInt(terms.depositMin) * MINIMUMS_MAX : 0n;
   const units = BigInt(row.amount);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, asAssetId, asMemberId, type MemberId } from '@candor/money';
 import { askOperation } from '../operatorDoor/askOperation.ts';
 import { claimKey, externalIdOf } from './paymentKey.ts';
 import { openTestCustody } from './testing/openTestCustody.ts';
@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => custody.close());
 
-async function claimOf(memberId: number, part = {}) {
+async function claimOf(memberId: MemberId, part = {}) {
   return {
     asset: 'USDT',
     network: 'TestChain',
@@ -39,9 +39,13 @@ async function newestId(): Promise<string> {
 
 test('§5 deposit: a claim credits nothing until the operator confirms it, and then once', async () => {
   const memberId = await custody.addMember();
-  const claim = await claimOf(memberId);
-  assert.equal(await custody.desk().claim(memberId, claim, 7n), undefined);
-  assert.equal(await custody.desk().claim(memberId, claim, 7n), undefined, 'a repeat of the key');
+  const claim = await claimOf(asMemberId(memberId));
+  assert.equal(await custody.desk().claim(asMemberId(memberId), claim, 7n), undefined);
+  assert.equal(
+    await custody.desk().claim(asMemberId(memberId), claim, 7n),
+    undefined,
+    'a repeat of the key',
+  );
   assert.equal(await custody.balanceOf(memberId, 0), 0n);
   const claimId = await newestId();
   const told = { claimId, operator: 'ann', amount: amount(19n * COINS) };
@@ -54,7 +58,7 @@ test('§5 deposit: a claim credits nothing until the operator confirms it, and t
   assert.equal(await custody.balanceOf(memberId, 0), 19n * COINS);
   const { rows, count } = await custody
     .desk()
-    .deposits({ memberId, asset: 'USDT', skip: 0, limit: 15 });
+    .deposits({ memberId: asMemberId(memberId), asset: 'USDT', skip: 0, limit: 15 });
   assert.equal(count, 1);
   assert.ok(rows[0]?.kind === 'claim' && rows[0].row.status === 'confirmed');
 });
@@ -70,39 +74,51 @@ test('§5 deposit: minimum, address and screenshot are asked for; a picture show
     [{ asset: 'XYZ' }, 'assetUnknown'],
   ] as const;
   for (const [part, reason] of wrong) {
-    const refused = await claim(memberId, await claimOf(memberId, part), 0n);
+    const refused = await claim(
+      asMemberId(memberId),
+      await claimOf(asMemberId(memberId), part),
+      0n,
+    );
     assert.equal(refused?.refusal, reason);
   }
-  const right = await claimOf(memberId);
-  assert.equal(await claim(memberId, right, 0n), undefined);
-  assert.equal((await claim(memberId, right, 0n))?.refusal, 'imageUnknown');
+  const right = await claimOf(asMemberId(memberId));
+  assert.equal(await claim(asMemberId(memberId), right, 0n), undefined);
+  assert.equal((await claim(asMemberId(memberId), right, 0n))?.refusal, 'imageUnknown');
 });
 
 test('five claims of a member wait at the most, and a rejected one says why', async () => {
   const memberId = await custody.addMember();
   const { claim, operations } = custody.desk();
   for (let at = 0; at < 5; at += 1) {
-    assert.equal(await claim(memberId, await claimOf(memberId), 0n), undefined);
+    assert.equal(
+      await claim(asMemberId(memberId), await claimOf(asMemberId(memberId)), 0n),
+      undefined,
+    );
   }
-  const sixth = await claim(memberId, await claimOf(memberId), 0n);
+  const sixth = await claim(asMemberId(memberId), await claimOf(asMemberId(memberId)), 0n);
   assert.equal(sixth?.refusal, 'claimsFull');
   const claimId = await newestId();
   const picture = await operations['deposit.picture']({ claimId });
   assert.ok(picture && typeof picture === 'object' && 'jpeg' in picture);
   await operations['deposit.reject']({ claimId, operator: 'ann', reason: 'paymentMissing' });
-  assert.equal(await claim(memberId, await claimOf(memberId), 0n), undefined);
+  assert.equal(
+    await claim(asMemberId(memberId), await claimOf(asMemberId(memberId)), 0n),
+    undefined,
+  );
   assert.equal(await custody.balanceOf(memberId, 0), 0n);
 });
 
 test('five claims wait at the most also when they come at once; under one key they are one [race-07]', async () => {
   const memberId = await custody.addMember();
   const { claim } = custody.desk();
-  const one = await claimOf(memberId);
-  const same = await Promise.all(Array.from({ length: 6 }, () => claim(memberId, one, 70n)));
+  const one = await claimOf(asMemberId(memberId));
+  const same = await Promise.all(
+    Array.from({ length: 6 }, () => claim(asMemberId(memberId), one, 70n)),
+  );
   assert.deepEqual(new Set(same), new Set([undefined]));
   const more = [];
-  for (let at = 0; at < 8; at += 1) more.push(await claimOf(memberId));
-  const answers = await Promise.all(more.map((each) => claim(memberId, each, 0n)));
+  for (let at = 0; at < 8; at += 1) more.push(await claimOf(asMemberId(memberId)));
+  const answers = await Promise.all(more.map((each) => claim(asMemberId(memberId), each, 0n)));
   assert.deepEqual(answers.filter((each) => each?.refusal === 'claimsFull').length, 4);
   assert.deepEqual(answers.filter((each) => each === undefined).length, 4);
 });
@@ -112,7 +128,7 @@ test('confirmed and rejected at once, a claim is one of both, and its credit agr
   const { operations } = custody.desk();
   let credits = 0n;
   for (let round = 0; round < 6; round += 1) {
-    await custody.desk().claim(memberId, await claimOf(memberId), 0n);
+    await custody.desk().claim(asMemberId(memberId), await claimOf(asMemberId(memberId)), 0n);
     const claimId = await newestId();
     const confirm = (coins: bigint) => {
       const told = { claimId, operator: 'ann', amount: amount(coins * COINS) };
@@ -138,12 +154,16 @@ test('confirmed and rejected at once, a claim is one of both, and its credit agr
 test('a crash between a credit and its row leaves a claim that is confirmed alike, and not rejected', async () => {
   const memberId = await custody.addMember();
   const { operations } = custody.desk();
-  await custody.desk().claim(memberId, await claimOf(memberId), 0n);
+  await custody.desk().claim(asMemberId(memberId), await claimOf(asMemberId(memberId)), 0n);
   const claimId = await newestId();
   const named = (await custody.engine.query('exchange', {})).assets.find(
     ({ code }) => code === 'USDT',
   );
-  const booked = { memberId, book: 'coin', assetId: named?.assetId ?? 0 } as const;
+  const booked = {
+    memberId: asMemberId(memberId),
+    book: 'coin',
+    assetId: asAssetId(named?.assetId ?? 0),
+  } as const;
   const credit = { amount: amount(20n * COINS), externalId: externalIdOf(claimKey(claimId)) };
   await custody.engine.submit({ type: 'creditDeposit', ...booked, ...credit });
   const ask = (op: 'deposit.confirm' | 'deposit.reject', more: object) =>

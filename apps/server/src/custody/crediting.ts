@@ -4,7 +4,7 @@
  * it books once, ever: a crash between the booking and the row is answered as a repeat.
  */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import { toExchange } from '../chain/chainAmount.ts';
 import { ChainFault } from '../chain/chainFault.ts';
 import type { BlockHead } from '../chain/chainNode.ts';
@@ -33,7 +33,7 @@ export interface CreditingOptions {
   readonly onCredited: HearCredited;
   readonly ownersOf: (network: Network) => Owners;
   /** Which of these own nothing any more. */
-  readonly ownerlessOf: (memberIds: readonly MemberId[]) => Promise<ReadonlySet<MemberId>>;
+  readonly ownerlessOf: (memberIds: readonly number[]) => Promise<ReadonlySet<number>>;
   readonly tellHeld: () => void;
   readonly log: Log;
   readonly now: () => number;
@@ -109,7 +109,7 @@ interface Round extends CreditingOptions {
   /** Brought less than they seemed to. */
   readonly short: ReadonlySet<string>;
   /** Those to whom nothing is booked. */
-  readonly ownerless: ReadonlySet<MemberId>;
+  readonly ownerless: ReadonlySet<number>;
   /** Filled as they are booked. */
   readonly credited: { readonly memberId: MemberId; readonly amount: string }[];
 }
@@ -131,11 +131,12 @@ async function bookOne(
     options.log.error({ network: network.settings.name, payment }, 'depositBroughtLess');
     return { payment, status: 'held', reason: 'broughtLess' };
   }
-  const memberId = wholeOf(row.member_id);
-  if (options.ownerless.has(memberId)) return heldOrBooked(options, network, payment);
+  const ownerId = wholeOf(row.member_id);
+  if (options.ownerless.has(ownerId)) return heldOrBooked(options, network, payment);
   const listed = options.assets.find(({ code }) => code === row.asset);
   if (listed === undefined) return { payment, status: 'pending', reason: 'assetUnknown' };
   const units = toExchange(coin, listed.decimals, BigInt(row.on_chain));
+  const memberId = asMemberId(ownerId);
   const booked = await bookDeposit(options.engine, { memberId, listed, units, key: payment });
   if ('reason' in booked) {
     options.log.warn({ payment, reason: booked.reason }, 'depositRefused');

@@ -3,7 +3,7 @@
  * chains and sends the core's `creditDeposit`; nothing else gives a member money from outside.
  */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Network, Networks } from '../chain/networkWatch.ts';
 import type { Refused } from '../desk/refused.ts';
@@ -98,7 +98,10 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
   const { sql, networks, now } = options;
   const hearers = new Set<HearDeposits>();
   const tell = (memberIds: Iterable<number>) => {
-    for (const memberId of memberIds) for (const hear of hearers) hear(memberId);
+    for (const memberId of memberIds) {
+      // What stands in for a member there is not hears nothing.
+      if (memberId > 0) for (const hear of hearers) hear(asMemberId(memberId));
+    }
   };
   const addresses = openAddresses({ sql, networks, now });
   const store = openDepositStore(sql, now);
@@ -107,7 +110,7 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
   const { ownersOf, load: loadHouse } = house;
   let hearHeld = (): void => undefined;
   const tellHeld = () => hearHeld();
-  const ownerless = (memberIds: readonly MemberId[]) => ownerlessOf(sql, memberIds);
+  const ownerless = (memberIds: readonly number[]) => ownerlessOf(sql, memberIds);
   const credited = { store, ownersOf, ownerlessOf: ownerless, tellHeld };
   const crediting = openCrediting({ ...options, ...credited });
   const scanned = { store, addresses, crediting, ownersOf, loadHouse };

@@ -3,6 +3,7 @@
  * row is closed. What was credited is never rejected. Units: smallest units of the exchange.
  */
 
+import { asMemberId } from '@candor/money';
 import type { ClaimReason } from '@candor/wire';
 import type { Kysely, Selectable } from 'kysely';
 import { wholeOf } from '../desk/rows.ts';
@@ -64,7 +65,7 @@ async function decideClaim(
   if (!booked && (await isCredited(options, claimId))) return 'notWaiting';
   await close(options, claimId, decision);
   options.tell([wholeOf(row.member_id)]);
-  if (booked) options.onCredited(wholeOf(row.member_id), booked.told);
+  if (booked) options.onCredited(asMemberId(wholeOf(row.member_id)), booked.told);
   return 'done';
 }
 
@@ -88,7 +89,12 @@ async function book({ engine }: DecisionGround, row: ClaimRow, units: bigint): P
   const listed = assets.find(({ code }) => code === row.asset);
   if (listed === undefined) return { reason: 'assetUnknown' };
   const memberId = wholeOf(row.member_id);
-  return bookDeposit(engine, { memberId, listed, units, key: claimKey(row.claim_id) });
+  return bookDeposit(engine, {
+    memberId: asMemberId(memberId),
+    listed,
+    units,
+    key: claimKey(row.claim_id),
+  });
 }
 
 async function close(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { parseDecimal, unitsAtScale } from '@candor/money';
+import { asMemberId, asSeq, type MemberId, parseDecimal, unitsAtScale } from '@candor/money';
 import { depositAddress } from '../chain/deriveAddress.ts';
 import type { EvmClient } from '../chain/evm/evmClient.ts';
 import type { NetworkSettings } from '../chain/networks.ts';
@@ -48,11 +48,11 @@ beforeEach(async () => {
   custody.reopen({ networks: net.networks });
   aliceId = await custody.addMember();
   bobId = await custody.addMember();
-  alice = await custody.desk().addressOf(aliceId, net.network);
-  bob = await custody.desk().addressOf(bobId, net.network);
+  alice = await custody.desk().addressOf(asMemberId(aliceId), net.network);
+  bob = await custody.desk().addressOf(asMemberId(bobId), net.network);
 });
 
-function toldOf(memberId: number): string[] {
+function toldOf(memberId: MemberId): string[] {
   return custody.credited.filter((each) => each.memberId === memberId).map(({ told }) => told);
 }
 
@@ -72,10 +72,10 @@ test('a payment is seen at once, waits for its blocks and is credited once [dep-
   assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['credited', 'credited']);
   assert.equal(await custody.balanceOf(aliceId, 1), COIN / 2n);
   assert.equal(await custody.balanceOf(bobId, 0), 500_000_100n);
-  assert.deepEqual(toldOf(aliceId), ['0.5 ETH']);
-  assert.deepEqual(toldOf(bobId), ['5.000001 USDT']);
+  assert.deepEqual(toldOf(asMemberId(aliceId)), ['0.5 ETH']);
+  assert.deepEqual(toldOf(asMemberId(bobId)), ['5.000001 USDT']);
   await looked(4);
-  assert.deepEqual(toldOf(aliceId), ['0.5 ETH'], 'told once');
+  assert.deepEqual(toldOf(asMemberId(aliceId)), ['0.5 ETH'], 'told once');
   assert.equal(await custody.balanceOf(aliceId, 1), COIN / 2n);
   const [sums] = await custody.engine.query('ledger', {});
   assert.equal(sums?.house.external, -500_000_100n, 'the first test of the file');
@@ -240,15 +240,17 @@ test('an address that is not what its account derives is never shown [dep-evm-17
       .where('member_id', '=', String(aliceId))
       .execute();
   await write(GIVER);
-  await assert.rejects(custody.desk().addressOf(aliceId, net.network), { code: 'addressForeign' });
-  assert.equal(await custody.desk().addressOf(bobId, net.network), bob);
+  await assert.rejects(custody.desk().addressOf(asMemberId(aliceId), net.network), {
+    code: 'addressForeign',
+  });
+  assert.equal(await custody.desk().addressOf(asMemberId(bobId), net.network), bob);
   await write(alice);
 });
 
 test('addresses asked for at once are one for each member [dep-evm-16]', async () => {
   for (const memberId of [2_000, 2_001, 2_002]) await custody.media.addMember(memberId);
   const asked = [2_000, 2_001, 2_000, 2_002, 2_001].map((memberId) =>
-    custody.desk().addressOf(memberId, net.network),
+    custody.desk().addressOf(asMemberId(memberId), net.network),
   );
   const [first, second, third, fourth, fifth] = await Promise.all(asked);
   assert.deepEqual([first, second], [third, fifth]);
@@ -303,7 +305,7 @@ test('balances of many are told by one call, and are those that are told one by 
 });
 
 test('issue 14 §1: what is paid to who was erased, or to a number of a lost store, is held until the operator gives it', async () => {
-  await custody.desk().eraseOf(aliceId);
+  await custody.desk().eraseOf(asMemberId(aliceId));
   const heldBefore = await custody.desk().heldCount();
   const heard: number[] = [];
   custody.desk().onHeld(() => heard.push(1));
@@ -317,7 +319,7 @@ test('issue 14 §1: what is paid to who was erased, or to a number of a lost sto
   const { sql } = custody.media;
   await sql
     .insertInto('exchange_stamp')
-    .values({ is_only: true, exchange_id: 'e'.repeat(32), seq: 0, custody_from: 60 })
+    .values({ is_only: true, exchange_id: 'e'.repeat(32), seq: asSeq(0), custody_from: 60 })
     .execute();
   custody.reopen({ networks: net.networks });
   const lost = await depositAddress(settings, 55);
@@ -326,7 +328,7 @@ test('issue 14 §1: what is paid to who was erased, or to a number of a lost sto
   assert.deepEqual(await custody.statusesOf(-56), ['held']);
   const next = await custody.addMember();
   assert.notEqual(
-    (await custody.desk().addressOf(next, net.network)).toLowerCase(),
+    (await custody.desk().addressOf(asMemberId(next), net.network)).toLowerCase(),
     lost.toLowerCase(),
   );
   const paid = await sql
@@ -337,20 +339,26 @@ test('issue 14 §1: what is paid to who was erased, or to a number of a lost sto
   const paymentOf = (address: string) =>
     paid.find((row) => row.address.toLowerCase() === address.toLowerCase())?.payment ??
     assert.fail();
-  const give = (payment: string, memberId?: number) =>
+  const give = (payment: string, memberId?: MemberId) =>
     custody
       .desk()
       .operations['deposit.give']({ payment, operator: 'ann', ...(memberId && { memberId }) });
-  await assert.rejects(async () => give(paymentOf(lost), aliceId), /was erased/);
-  await assert.rejects(async () => give(paymentOf(lost), 987_654), /was not booked: memberUnknown/);
+  await assert.rejects(async () => give(paymentOf(lost), asMemberId(aliceId)), /was erased/);
+  await assert.rejects(
+    async () => give(paymentOf(lost), asMemberId(987_654)),
+    /was not booked: memberUnknown/,
+  );
   await assert.rejects(async () => give('0'.repeat(32)), /there is no payment/);
-  assert.deepEqual(await give(paymentOf(lost), bobId), {
+  assert.deepEqual(await give(paymentOf(lost), asMemberId(bobId)), {
     payment: paymentOf(lost),
     to: bobId,
     told: '2 ETH',
   });
   assert.equal(await custody.balanceOf(bobId, 1), 3n * COIN);
-  await assert.rejects(async () => give(paymentOf(lost), bobId), /is not one that nobody owns/);
+  await assert.rejects(
+    async () => give(paymentOf(lost), asMemberId(bobId)),
+    /is not one that nobody owns/,
+  );
   await give(paymentOf(alice));
   const [, eth] = await custody.engine.query('ledger', {});
   assert.equal(eth?.house.insurance, COIN);

@@ -1,5 +1,5 @@
 /** What the operator asks of the desk: networks, payments, claims and their decision. */
-import { amountToBigInt, type MemberId } from '@candor/money';
+import { amountToBigInt, asMemberId, type MemberId } from '@candor/money';
 import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Network } from '../chain/networkWatch.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
@@ -53,7 +53,7 @@ async function listPaid({ status }: AskedOf<'deposit.list'>, { sql }: CustodyGro
 function toldDeposit(row: DepositRow) {
   return {
     payment: row.payment,
-    memberId: Number(row.member_id),
+    memberId: asMemberId(Number(row.member_id)),
     network: row.network,
     asset: row.asset,
     onChain: BigInt(row.on_chain),
@@ -88,7 +88,7 @@ async function listClaims({ status }: AskedOf<'deposit.claims'>, { sql }: Custod
 function toldClaim(row: ClaimRow) {
   return {
     claimId: row.claim_id,
-    memberId: Number(row.member_id),
+    memberId: asMemberId(Number(row.member_id)),
     network: row.network,
     asset: row.asset,
     /** Smallest units of the exchange. */
@@ -104,7 +104,7 @@ function toldClaim(row: ClaimRow) {
 
 async function picture({ claimId }: AskedOf<'deposit.picture'>, ground: CustodyGround) {
   const row = await claimNamed(claimId, ground);
-  const bytes = await ground.readPicture(Number(row.member_id), row.picture_url);
+  const bytes = await ground.readPicture(asMemberId(Number(row.member_id)), row.picture_url);
   if (!bytes) throw new OperatorRequestFault('the picture is not there any more');
   return { jpeg: Buffer.from(bytes).toString('base64') };
 }
@@ -118,7 +118,11 @@ async function decide(
   const told = note === undefined ? verdict : { ...verdict, note };
   const fault = faultOf(await ground.claims.decide(row, told, `operator ${operator}`));
   if (fault !== undefined) throw new OperatorRequestFault(fault);
-  return { claimId: row.claim_id, memberId: Number(row.member_id), status: verdict.status };
+  return {
+    claimId: row.claim_id,
+    memberId: asMemberId(Number(row.member_id)),
+    status: verdict.status,
+  };
 }
 
 function faultOf(decided: Decided): string | undefined {

@@ -17,7 +17,7 @@ export const OWNERLESS = 'ownerUnknown';
 const PART = 500;
 
 /** Under whom a number without a member stands. */
-function standInOf(index: number): MemberId {
+function standInOf(index: number): number {
   return -(index + 1);
 }
 
@@ -33,8 +33,8 @@ export async function abandonAddresses(sql: Kysely<Database>, memberId: MemberId
 /** Which of these own nothing any more. */
 export async function ownerlessOf(
   sql: Kysely<Database>,
-  memberIds: readonly MemberId[],
-): Promise<ReadonlySet<MemberId>> {
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (memberIds.length === 0) return new Set();
   const rows = await sql
     .selectFrom('custody_indexes')

@@ -1,8 +1,4 @@
-/**
- * What blocks of an EVM network pay to members: allow-listed tokens by their contract's own logs, the
- * network's coin by transactions that succeeded. Reverted ones, fake tokens, nothing and the house's own
- * payments are none. A log of another block than the one read means that the chain moved meanwhile.
- */
+
 import { ChainFault } from '../chain/chainFault.ts';
 import type { BlockHead } from '../chain/chainNode.ts';
 import type { EvmBlock, EvmTransaction, TransferLog } from '../chain/evm/evmClient.ts';
@@ -14,6 +10,7 @@ import { paymentKey } from './paymentKey.ts';
 /** One payment to a member. */
 export interface Payment {
   readonly key: string;
+  /** A member's id, or what stands in for one that there is not (`ownerless.ts`). */
   readonly memberId: number;
   readonly asset: NetworkAsset;
   readonly onChain: bigint;

@@ -2,7 +2,9 @@
  * The index of the demo's timed contracts: told five times a second, also when it stands still, and finer than
  * any market's grid, so that a contract has its entry soon, its exit many ticks, and a tie is rare.
  */
+
 import type { CommandOf } from '@candor/core';
+import type { AssetId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { type IndexSource, indexTicks } from '../indexPrice/indexSource.ts';
 
@@ -13,8 +15,8 @@ export interface TickingOptions {
 }
 
 interface TickedPair {
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
+  readonly baseAsset: AssetId;
+  readonly quoteAsset: AssetId;
   /** As the source knows them. */
   readonly base: string;
   readonly quote: string;
@@ -52,7 +54,7 @@ export class CycleTicking {
   }
 
   /** True for a pair that this tells: nobody else need. */
-  tells(pair: { readonly baseAsset: number; readonly quoteAsset: number }): boolean {
+  tells(pair: { readonly baseAsset: AssetId; readonly quoteAsset: AssetId }): boolean {
     return this.pairs.some(
       ({ baseAsset, quoteAsset }) => baseAsset === pair.baseAsset && quoteAsset === pair.quoteAsset,
     );

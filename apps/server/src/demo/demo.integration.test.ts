@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
+import { asAssetId, asMarketId, asMemberId, type MarketId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { seededRandom } from '../indexPrice/random.ts';
@@ -89,7 +90,10 @@ test('every demo market has a book on both sides and a past of trades', async ()
     const { bars } = await port.query('minutes', { marketId });
     assert.ok(bars.length > 200, `market ${marketId}: ${bars.length} minutes`);
   }
-  const quotes = await port.query('openOrders', { memberId: MARKET_MAKER, marketId: 0 });
+  const quotes = await port.query('openOrders', {
+    memberId: MARKET_MAKER,
+    marketId: asMarketId(0),
+  });
   assert.ok(quotes.length >= 40);
 });
 
@@ -138,7 +142,10 @@ test('a demo of an earlier version gets the platform token, its market and its q
     const token = first.assets.find(({ code }) => code === PLATFORM_TOKEN);
     assert.equal(first.platformAssetId, token?.assetId);
     const market = first.markets.find(({ baseAsset }) => baseAsset === token?.assetId);
-    const depth = await port.query('depth', { marketId: market?.marketId ?? -1, levels: 20 });
+    const depth = await port.query('depth', {
+      marketId: market?.marketId ?? asMarketId(0),
+      levels: 20,
+    });
     assert.deepEqual([depth.bids.length, depth.asks.length], [20, 20]);
     const stock = await port.query('ledger', {});
     await prepare();
@@ -153,18 +160,18 @@ test('a demo of an earlier version gets the platform token, its market and its q
 
 test('a platform token that the operator named stays named', async () => {
   await withOldDemo(async ({ port, prepare }) => {
-    await port.submit({ type: 'setPlatformAsset', assetId: 1 });
+    await port.submit({ type: 'setPlatformAsset', assetId: asAssetId(1) });
     await prepare();
     assert.equal((await port.query('exchange', {})).platformAssetId, 1);
   });
 });
 
 test('a member gets the demo funds once', async () => {
-  await port.submit({ type: 'openMember', memberId: 1000, role: 'member' });
-  await claimDemoFunds(port, 1000);
-  await claimDemoFunds(port, 1000);
+  await port.submit({ type: 'openMember', memberId: asMemberId(1000), role: 'member' });
+  await claimDemoFunds(port, asMemberId(1000));
+  await claimDemoFunds(port, asMemberId(1000));
   const { assets } = await port.query('exchange', {});
-  const balances = await port.query('balances', { memberId: 1000 });
+  const balances = await port.query('balances', { memberId: asMemberId(1000) });
   for (const { assetId, available } of balances) {
     const wanted = DEMO_FUNDS[assets[assetId]?.code ?? ''] ?? 0;
     assert.equal(available, BigInt(Math.round(wanted * 10 ** 8)));
@@ -188,7 +195,7 @@ test('the past is played in order, coarse before fine', () => {
 });
 
 /** Twenty levels a side, once the house has quoted anew what bots just took; else the test's time runs out. */
-async function hasWholeBook(port: EnginePort, marketId: number): Promise<void> {
+async function hasWholeBook(port: EnginePort, marketId: MarketId): Promise<void> {
   for (;;) {
     const { bids, asks } = await port.query('depth', { marketId, levels: 20 });
     if (bids.length === 20 && asks.length === 20) return;

@@ -3,7 +3,7 @@
  * funded house account. Units: whole USDT, rates in parts per million.
  */
 import type { Command } from '@candor/core';
-import { type Amount, amount, rate } from '@candor/money';
+import { type Amount, amount, asAssetId, rate } from '@candor/money';
 import { DEMO_ASSET_DECIMALS } from './demoMarkets.ts';
 
 /** The coins whose index against USDT is bet on. */
@@ -32,14 +32,14 @@ function usdt(coins: number): Amount {
 export function cycleListing(base: string, codes: readonly string[]): Command {
   return {
     type: 'listCycle',
-    baseAsset: codes.indexOf(base),
-    quoteAsset: codes.indexOf(CYCLE_QUOTE),
+    baseAsset: asAssetId(codes.indexOf(base)),
+    quoteAsset: asAssetId(codes.indexOf(CYCLE_QUOTE)),
     isOpen: true,
     tickTimeoutMs: 1_000,
     ticksMin: 2,
     coins: [
       {
-        assetId: codes.indexOf(CYCLE_QUOTE),
+        assetId: asAssetId(codes.indexOf(CYCLE_QUOTE)),
         stakeMin: usdt(5),
         stakeMax: usdt(2_000),
         memberMax: usdt(10_000),
@@ -60,5 +60,11 @@ export function cycleListing(base: string, codes: readonly string[]): Command {
 export function cycleFunding(codes: readonly string[]): Command {
   const assetId = codes.indexOf(CYCLE_QUOTE);
   const fund = usdt(HOUSE_FUND);
-  return { type: 'fundHouse', account: 'cycle', assetId, amount: fund, externalId: 0n };
+  return {
+    type: 'fundHouse',
+    account: 'cycle',
+    assetId: asAssetId(assetId),
+    amount: fund,
+    externalId: 0n,
+  };
 }

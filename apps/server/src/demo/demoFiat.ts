@@ -1,6 +1,6 @@
 /** The command that gives a demo's fiat desk its stock; what may be sold to it the coin's own terms say. */
 import type { Command } from '@candor/core';
-import { amount } from '@candor/money';
+import { amount, asAssetId } from '@candor/money';
 import { DEMO_ASSET_DECIMALS, DEMO_ASSETS } from './demoMarkets.ts';
 
 const COIN = 'USDT';
@@ -11,5 +11,13 @@ const UNIT = 10n ** BigInt(DEMO_ASSET_DECIMALS);
 export function demoFiat(): Command[] {
   const assetId = DEMO_ASSETS.indexOf(COIN);
   const units = (coins: bigint) => amount(coins * UNIT);
-  return [{ type: 'fundHouse', account: 'fiat', assetId, amount: units(STOCK), externalId: 0n }];
+  return [
+    {
+      type: 'fundHouse',
+      account: 'fiat',
+      assetId: asAssetId(assetId),
+      amount: units(STOCK),
+      externalId: 0n,
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 /** The commands that open a demo's flash exchange: pairs with their terms, and the house's inventory for them. */
 import type { Command } from '@candor/core';
-import { type Amount, amount, rate } from '@candor/money';
+import { type Amount, amount, asAssetId, rate } from '@candor/money';
 import { DEMO_ASSET_DECIMALS, DEMO_ASSETS, DEMO_COINS } from './demoMarkets.ts';
 
 interface DemoFlashPair {
@@ -38,7 +38,13 @@ function stocking(code: string): Command {
   const price = DEMO_COINS.find((coin) => coin.code === code)?.price ?? 1;
   const stock = unitsOf(Math.round(STOCK_WORTH / price));
   const assetId = DEMO_ASSETS.indexOf(code);
-  return { type: 'fundHouse', account: 'flash', assetId, amount: stock, externalId: 0n };
+  return {
+    type: 'fundHouse',
+    account: 'flash',
+    assetId: asAssetId(assetId),
+    amount: stock,
+    externalId: 0n,
+  };
 }
 
 function opening({ base, quote, baseLimits, quoteLimits }: DemoFlashPair): Command {
@@ -46,8 +52,8 @@ function opening({ base, quote, baseLimits, quoteLimits }: DemoFlashPair): Comma
   const [quoteMin, quoteMax] = quoteLimits;
   return {
     type: 'setFlashPair',
-    baseAsset: DEMO_ASSETS.indexOf(base),
-    quoteAsset: DEMO_ASSETS.indexOf(quote),
+    baseAsset: asAssetId(DEMO_ASSETS.indexOf(base)),
+    quoteAsset: asAssetId(DEMO_ASSETS.indexOf(quote)),
     ...TERMS,
     baseMin: unitsOf(baseMin),
     baseMax: unitsOf(baseMax),

@@ -1,5 +1,7 @@
 /** The markets the house trades in, with their coins' names and the worth of a lot. */
+
 import type { MarketSpec } from '@candor/core';
+import type { AssetId } from '@candor/money';
 import type { ExchangeView } from '../engine/enginePort.ts';
 import { indexTicks } from '../indexPrice/indexSource.ts';
 import { DEMO_MARKETS } from './demoMarkets.ts';
@@ -40,7 +42,7 @@ export function demoFloor({
   assets,
   markets,
 }: Pick<ExchangeView, 'assets' | 'markets'>): DemoFloor {
-  const codeOf = (assetId: number) => assets[assetId]?.code ?? '';
+  const codeOf = (assetId: AssetId) => assets[assetId]?.code ?? '';
   const indexOf = (spec: MarketSpec, prices: Prices): MarketIndex[] => {
     const base = codeOf(spec.baseAsset);
     const quote = codeOf(spec.quoteAsset);

@@ -1,5 +1,7 @@
 /** What a demo exchange lists: coins with where their price begins, and markets on both boards. */
+
 import type { Board } from '@candor/core';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { SimulatedCoin } from '../indexPrice/simulatedIndex.ts';
 
 export const DEMO_ASSET_DECIMALS = 8;
@@ -132,9 +134,9 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
 ];
 
 /** The house's own accounts: labelled, and known to every projection by their role. */
-export const MARKET_MAKER = 1;
-export const TAKERS: readonly number[] = [2, 3, 4];
-export const HOUSE: readonly number[] = [MARKET_MAKER, ...TAKERS];
+export const MARKET_MAKER = asMemberId(1);
+export const TAKERS: readonly MemberId[] = [2, 3, 4].map(asMemberId);
+export const HOUSE: readonly MemberId[] = [MARKET_MAKER, ...TAKERS];
 
 /** What a new member may claim once, in whole coins. */
 export const DEMO_FUNDS: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@
  * their interest. Units: whole coins, days, rates in parts per million.
  */
 import type { Command } from '@candor/core';
-import { type Amount, amount, rate } from '@candor/money';
+import { type Amount, type AssetId, amount, rate } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 
 interface DemoProduct {
@@ -57,7 +57,7 @@ export async function missingMining(engine: EnginePort): Promise<Command[]> {
 
 function listing(
   { coin, days, rates, limits, earlyFee, keepsInterest }: DemoProduct,
-  assetId: number,
+  assetId: AssetId,
   units: (coins: number) => Amount,
 ): Command {
   return {

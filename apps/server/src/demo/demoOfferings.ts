@@ -4,7 +4,15 @@
  * times in milliseconds from the start.
  */
 import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
-import { type Amount, amount, lots, type Millis, rate } from '@candor/money';
+import {
+  type Amount,
+  type AssetId,
+  amount,
+  lots,
+  type MarketId,
+  type Millis,
+  rate,
+} from '@candor/money';
 import type { SimulatedCoin } from '../indexPrice/simulatedIndex.ts';
 import { DEMO_ASSET_DECIMALS, type DemoMarket, MARKET_MAKER, TAKERS } from './demoMarkets.ts';
 
@@ -84,7 +92,7 @@ export function offeredMarket({ code, priceMilli }: DemoOffering): DemoMarket {
 }
 
 /** A market waits for its listing. */
-export function haltOf(marketId: number, { quantityMin, quantityMax }: DemoMarket): Command {
+export function haltOf(marketId: MarketId, { quantityMin, quantityMax }: DemoMarket): Command {
   return {
     type: 'changeMarket',
     ...{ marketId, status: 'halted' },
@@ -98,7 +106,7 @@ export function haltOf(marketId: number, { quantityMin, quantityMax }: DemoMarke
 }
 
 /** The supply for the issuer, who is the demo's market maker, and coins for the house to trade with. */
-export function offeredStock({ supply }: DemoOffering, assetId: number): Command[] {
+export function offeredStock({ supply }: DemoOffering, assetId: AssetId): Command[] {
   const stock = supply * STOCK_PER_SUPPLY;
   const given = [MARKET_MAKER, ...TAKERS].map((memberId, index) => {
     return [memberId, index === 0 ? stock + supply : stock] as const;
@@ -113,9 +121,9 @@ export function offeringOf(
   offering: DemoOffering,
   at: {
     readonly time: Millis;
-    readonly assetId: number;
-    readonly payAsset: number;
-    readonly marketId: number | undefined;
+    readonly assetId: AssetId;
+    readonly payAsset: AssetId;
+    readonly marketId: MarketId | undefined;
     readonly round: number;
   },
 ): Command {

@@ -3,7 +3,7 @@
  * Funding is hourly there, so that a newcomer sees one. Units: notionals in whole USDT, rates as written.
  */
 import { type Board, type Command, OPEN_ORDERS_MAX } from '@candor/core';
-import { amount, lots, rate } from '@candor/money';
+import { amount, asAssetId, lots, rate } from '@candor/money';
 import { DEMO_ASSET_DECIMALS } from './demoMarkets.ts';
 
 /** Up to a notional: maintenance in parts per million, and the highest leverage. */
@@ -87,8 +87,8 @@ export function perpListing(contract: DemoPerp, codes: readonly string[]): Comma
   const leverageMax = contract.tiers[0]?.[2] ?? 1;
   return {
     type: 'listPerp',
-    baseAsset: codes.indexOf(contract.base),
-    quoteAsset: codes.indexOf(PERP_QUOTE),
+    baseAsset: asAssetId(codes.indexOf(contract.base)),
+    quoteAsset: asAssetId(codes.indexOf(PERP_QUOTE)),
     board: contract.board,
     priceDecimals: contract.priceDecimals,
     quantityDecimals: contract.quantityDecimals,

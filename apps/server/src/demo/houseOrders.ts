@@ -1,6 +1,6 @@
 /** What the house's accounts send: quotes around the index, takes of random size, trades of the past. */
 import type { Command, CommandOf, MarketSpec, Side } from '@candor/core';
-import { lots, lotsToNumber, ticks } from '@candor/money';
+import { lots, lotsToNumber, type MarketId, type MemberId, ticks } from '@candor/money';
 import type { Random } from '../indexPrice/random.ts';
 import { MARKET_MAKER, TAKERS } from './demoMarkets.ts';
 
@@ -82,7 +82,7 @@ export function tradeCommands(
   const { marketId } = market.spec;
   const side: Side = random.unit() < 0.5 ? 'buy' : 'sell';
   const quantity = quantityFor(market, TAKE_WORTH * market.tradesPerMinute * minutes, random);
-  const taker = random.pick(TAKERS) ?? 0;
+  const taker = random.pick(TAKERS) ?? MARKET_MAKER;
   const maker = { memberId: MARKET_MAKER, marketId, side: opposite(side), price, quantity };
   return [limitOrder(maker), limitOrder({ memberId: taker, marketId, side, price, quantity })];
 }
@@ -99,8 +99,8 @@ export function quantityFor(
 }
 
 interface LimitOrder {
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
   readonly side: Side;
   readonly price: number;
   readonly quantity: number;

@@ -10,6 +10,7 @@ import {
   readEvents,
   step,
 } from '@candor/core';
+import { asAssetId, asSeq } from '@candor/money';
 import { answerQuery } from '../engine/answerQuery.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { seededRandom } from '../indexPrice/random.ts';
@@ -43,14 +44,14 @@ class Stage {
     const sink = this.#sink;
     sink.clear();
     const seq = this.exchange.seq + 1;
-    const entry = { seq, time: this.now, command, requestKey: 0n };
+    const entry = { seq: asSeq(seq), time: this.now, command, requestKey: 0n };
     const outcome = step(this.exchange, entry, sink);
     if (outcome.type === 'refused') {
       const key = `${command.type} ${outcome.reason}`;
       this.refused.set(key, (this.refused.get(key) ?? 0) + 1);
     }
     for (const event of readEvents(sink.toBytes())) this.hear(event);
-    return { seq, time: this.now, outcome, isRepeat: false };
+    return { seq: asSeq(seq), time: this.now, outcome, isRepeat: false };
   }
 
   private hear(event: Event): void {
@@ -97,7 +98,7 @@ async function playDay({ hours, wildness, seed }: Day): Promise<Stage> {
 function assertSolvent({ exchange, counts }: Stage): void {
   for (const cause of TROUBLE) assert.equal(counts.get(cause), undefined, cause);
   for (const memberId of HOUSE) {
-    const { wallet, usable } = readContractAccount(exchange, memberId, 0);
+    const { wallet, usable } = readContractAccount(exchange, memberId, asAssetId(0));
     assert.ok(wallet > 5_000_000_000_000_000n, `${memberId} still has half of what it brought`);
     assert.ok(usable > wallet / 2n, `${memberId} binds less than half of it`);
   }

@@ -1,5 +1,7 @@
 /** The house's live trading: every second the index moves on, quotes follow it, takers trade now and then. */
+
 import type { Command } from '@candor/core';
+import type { AssetId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { IndexSource } from '../indexPrice/indexSource.ts';
 import type { Random } from '../indexPrice/random.ts';
@@ -15,7 +17,10 @@ export interface LiveOptions {
   readonly random: Random;
   readonly now: () => number;
   /** Whose index is told elsewhere, and more often. */
-  readonly isTicked: (pair: { readonly baseAsset: number; readonly quoteAsset: number }) => boolean;
+  readonly isTicked: (pair: {
+    readonly baseAsset: AssetId;
+    readonly quoteAsset: AssetId;
+  }) => boolean;
 }
 
 export const TICK_MS = 1_000;

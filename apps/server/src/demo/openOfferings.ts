@@ -2,7 +2,9 @@
  * Gives a demo its offerings, as far as they are missing: new coins with halted markets, supply and stock, terms,
  * and what the house's takers want of them. A coin whose offering is over gets another round at a later start.
  */
+
 import type { Command } from '@candor/core';
+import { type AssetId, asAssetId, asMarketId, type MarketId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import {
   type DemoOffering,
@@ -71,10 +73,10 @@ async function offer(ground: OfferingGround, offering: DemoOffering, time: numbe
 }
 
 interface Place {
-  readonly assetId: number;
-  readonly payAsset: number;
+  readonly assetId: AssetId;
+  readonly payAsset: AssetId;
   /** Undefined where it trades already. */
-  readonly marketId: number | undefined;
+  readonly marketId: MarketId | undefined;
 }
 
 /** Lists what is missing of a coin and its market, which is halted until the listing. */
@@ -93,10 +95,18 @@ async function listCoin(
   const { markets } = await engine.query('exchange', {});
   const known = markets.find((each) => each.kind === 'spot' && each.baseAsset === assetId);
   if (known !== undefined) {
-    return { assetId, payAsset, marketId: known.status === 'halted' ? known.marketId : undefined };
+    return {
+      assetId: asAssetId(assetId),
+      payAsset: asAssetId(payAsset),
+      marketId: known.status === 'halted' ? known.marketId : undefined,
+    };
   }
   const market = offeredMarket(offering);
   const marketId = markets.length;
-  await run(time, [marketListing(market, codes), haltOf(marketId, market)]);
-  return { assetId, payAsset, marketId };
+  await run(time, [marketListing(market, codes), haltOf(asMarketId(marketId), market)]);
+  return {
+    assetId: asAssetId(assetId),
+    payAsset: asAssetId(payAsset),
+    marketId: asMarketId(marketId),
+  };
 }

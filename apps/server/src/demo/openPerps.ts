@@ -4,7 +4,7 @@
  * was cut short is made whole by the next.
  */
 import type { Command, Holding } from '@candor/core';
-import { type Amount, amount } from '@candor/money';
+import { type Amount, type AssetId, amount, asAssetId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { DEMO_ASSET_DECIMALS, HOUSE } from './demoMarkets.ts';
 import { DEMO_PERPS, PERP_QUOTE, perpListing } from './demoPerps.ts';
@@ -24,12 +24,12 @@ export async function missingPerps(engine: EnginePort): Promise<Command[]> {
   );
   return [
     ...listings.map((each) => perpListing(each, codes)),
-    ...(await missingFund(engine, assetId)),
-    ...(await missingStakes(engine, assetId)),
+    ...(await missingFund(engine, asAssetId(assetId))),
+    ...(await missingStakes(engine, asAssetId(assetId))),
   ];
 }
 
-async function missingFund(engine: EnginePort, assetId: number): Promise<Command[]> {
+async function missingFund(engine: EnginePort, assetId: AssetId): Promise<Command[]> {
   const sums = await engine.query('ledger', {});
   const funded = sums.find((each) => each.assetId === assetId)?.house.insurance ?? 0n;
   if (funded > 0n) return [];
@@ -38,7 +38,7 @@ async function missingFund(engine: EnginePort, assetId: number): Promise<Command
 }
 
 /** An account that has anything in contracts keeps what it has. */
-async function missingStakes(engine: EnginePort, assetId: number): Promise<Command[]> {
+async function missingStakes(engine: EnginePort, assetId: AssetId): Promise<Command[]> {
   const commands: Command[] = [];
   for (const memberId of HOUSE) {
     const holdings = await engine.query('holdings', { memberId });

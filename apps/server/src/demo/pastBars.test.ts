@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bar } from '@candor/core';
-import { MS_PER_DAY } from '@candor/money';
+import { asMarketId, MS_PER_DAY } from '@candor/money';
 import type { MarketHistory } from '../marketData/marketData.ts';
 import { barStart } from '../projections/period.ts';
 import { coinPaths, PAST_DAYS } from './coinPaths.ts';
@@ -76,13 +76,17 @@ test('a chart of days goes on into the past, one of minutes has what was traded'
   };
   const coinsOf = (id: number) => (id === 1 ? { base: 'BTC', quote: 'USDT' } : undefined);
   const all = withPast(history, { seed: 7, coinsOf });
-  const ask = { marketId: 1, periodMinutes: DAY_MINUTES, before: Number.MAX_SAFE_INTEGER } as const;
+  const ask = {
+    marketId: asMarketId(1),
+    periodMinutes: DAY_MINUTES,
+    before: Number.MAX_SAFE_INTEGER,
+  } as const;
   const bars = await all.listBars({ ...ask, count: 300 });
   assert.deepEqual([bars.length, bars.at(-1)], [300, DAYS[1]]);
   const older = await all.listBars({ ...ask, before: bars[0]?.startsAt ?? 0, count: 1_000 });
   assert.equal(older.length, PAST_DAYS + DAYS.length - 300);
   assert.equal(older.at(-1)?.close, bars[0]?.open);
-  assert.equal((await all.listBars({ ...ask, marketId: 2, count: 300 })).length, 2);
+  assert.equal((await all.listBars({ ...ask, marketId: asMarketId(2), count: 300 })).length, 2);
   assert.equal((await all.listBars({ ...ask, periodMinutes: 1, count: 300 })).length, 2);
   assert.equal(
     (await all.listBars({ ...ask, periodMinutes: WEEK_MINUTES, count: 300 })).length,

@@ -4,6 +4,7 @@
  */
 
 import type { Bar } from '@candor/core';
+import type { AssetId, MarketId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { MarketHistory } from '../marketData/marketData.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
@@ -16,13 +17,13 @@ const ALL_BARS = 1_500;
 
 /** The coins of a market; undefined for one that is not listed. */
 export type CoinsOf = (
-  marketId: number,
+  marketId: MarketId,
 ) => { readonly base: string; readonly quote: string } | undefined;
 
 /** The markets there are now: what opens later is of a new coin, which has no past. */
 export async function coinsIn(engine: Pick<EnginePort, 'query'>): Promise<CoinsOf> {
   const { assets, markets } = await engine.query('exchange', {});
-  const codeOf = (assetId: number) => assets[assetId]?.code ?? '';
+  const codeOf = (assetId: AssetId) => assets[assetId]?.code ?? '';
   const coins = new Map(
     markets.map(({ marketId, baseAsset, quoteAsset }) => [
       marketId,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Command, PerpMarketSpec } from '@candor/core';
-import { amount, lots, lotsToNumber, rate } from '@candor/money';
+import { amount, asAssetId, asMarketId, lots, lotsToNumber, rate } from '@candor/money';
 import { seededRandom } from '../indexPrice/random.ts';
 import type { OpenLots } from './houseRows.ts';
 import { type PerpFloor, perpQuotes, perpTake, perpTrade } from './perpOrders.ts';
@@ -9,7 +9,13 @@ import { type PerpFloor, perpQuotes, perpTake, perpTrade } from './perpOrders.ts
 /** One lot is worth 50 USDT. */
 function floorOf(open: OpenLots): PerpFloor {
   const spec: PerpMarketSpec = {
-    ...{ marketId: 3, kind: 'perp', baseAsset: 1, quoteAsset: 0, board: 'main' },
+    ...{
+      marketId: asMarketId(3),
+      kind: 'perp',
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
+      board: 'main',
+    },
     ...{ status: 'trading', priceDecimals: 1, quantityDecimals: 3, contractSize: 1 },
     ...{ quantityMin: lots(1), quantityMax: lots(100_000) },
     ...{ feeRateMaker: rate(200), feeRateTaker: rate(500), priceBand: rate(50_000) },

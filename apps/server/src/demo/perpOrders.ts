@@ -4,7 +4,7 @@
  * house ever comes near a liquidation. Ticks, lots; floats only where sizes are made up.
  */
 import type { Command, Side } from '@candor/core';
-import { lots, lotsToNumber, ticks } from '@candor/money';
+import { lots, lotsToNumber, type MemberId, ticks } from '@candor/money';
 import type { Random } from '../indexPrice/random.ts';
 import { MARKET_MAKER, TAKERS } from './demoMarkets.ts';
 import { type HouseMarket, opposite, quantityFor, quotePrices } from './houseOrders.ts';
@@ -13,7 +13,7 @@ import type { OpenLots } from './houseRows.ts';
 /** A perpetual with what is open in it. */
 export interface PerpFloor {
   readonly market: HouseMarket;
-  readonly openOf: (memberId: number) => OpenLots;
+  readonly openOf: (memberId: MemberId) => OpenLots;
 }
 
 /** USDT: the middle of what one quote and one take are worth. */
@@ -26,7 +26,7 @@ const TAKER_WORTH_MAX = 250_000;
 const LEVERAGE = 3;
 
 interface Asked {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly side: Side;
   /** Undefined for a market order. */
   readonly price: number | undefined;
@@ -115,7 +115,7 @@ function ordersFor(
 
 const NO_STOP = { takeProfit: undefined, stopLoss: undefined };
 
-function roomFor({ market }: PerpFloor, memberId: number, lotsOpen: number): number {
+function roomFor({ market }: PerpFloor, memberId: MemberId, lotsOpen: number): number {
   const worth = memberId === MARKET_MAKER ? MAKER_WORTH_MAX : TAKER_WORTH_MAX;
   return Math.max(0, Math.floor(worth / market.lotWorth) - lotsOpen);
 }

@@ -2,7 +2,9 @@
  * The house's trading in perpetuals, live: the maker's quotes stand around the index and a basis that comes
  * and goes, takers trade now and then. What is open decides what each order closes and opens.
  */
+
 import type { Command } from '@candor/core';
+import type { MemberId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Random } from '../indexPrice/random.ts';
 import { basisAt } from './basis.ts';
@@ -36,7 +38,7 @@ export class PerpTrading {
     const commands: Command[] = [];
     for (const { market, index } of indexes) {
       const { marketId } = market.spec;
-      const floor = { market, openOf: (memberId: number) => rows.of(memberId, marketId) };
+      const floor = { market, openOf: (memberId: MemberId) => rows.of(memberId, marketId) };
       const middle = Math.max(1, Math.round(index * (1 + basisAt(now, marketId))));
       commands.push(...(await this.requote(floor, middle, now)), ...this.take(floor, tickMs));
     }

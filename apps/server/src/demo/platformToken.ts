@@ -2,7 +2,9 @@
  * The demo's platform token in a demo that was set up before there was one: each step is taken only
  * where its result is missing, so that a start that was cut short is made whole by the next.
  */
+
 import type { Command } from '@candor/core';
+import { type AssetId, asAssetId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { DEMO_ASSET_DECIMALS, DEMO_MARKETS, HOUSE, PLATFORM_TOKEN } from './demoMarkets.ts';
 import { marketListing, stockOf } from './setUpDemo.ts';
@@ -27,11 +29,12 @@ export async function addPlatformToken(engine: EnginePort): Promise<void> {
     });
     if (!isThere && quoteAsset >= 0) await take(engine, marketListing(market, codes));
   }
-  await stockHouse(engine, assetId);
-  if (platformAssetId === undefined) await take(engine, { type: 'setPlatformAsset', assetId });
+  await stockHouse(engine, asAssetId(assetId));
+  if (platformAssetId === undefined)
+    await take(engine, { type: 'setPlatformAsset', assetId: asAssetId(assetId) });
 }
 
-async function stockHouse(engine: EnginePort, assetId: number): Promise<void> {
+async function stockHouse(engine: EnginePort, assetId: AssetId): Promise<void> {
   for (const memberId of HOUSE) {
     const balances = await engine.query('balances', { memberId });
     const owned = balances.find((balance) => balance.assetId === assetId);

@@ -1,5 +1,7 @@
 /** A demo's own past: the house trades simulated hours through the real commands, before members come. */
+
 import type { Command } from '@candor/core';
+import type { MemberId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { IndexSource } from '../indexPrice/indexSource.ts';
 import type { Random } from '../indexPrice/random.ts';
@@ -82,7 +84,7 @@ function perpTradesAround(
   { time, rows }: { readonly time: number; readonly rows: HouseRows },
 ): Command[] {
   const { marketId } = market.spec;
-  const floor = { market, openOf: (memberId: number) => rows.of(memberId, marketId) };
+  const floor = { market, openOf: (memberId: MemberId) => rows.of(memberId, marketId) };
   const middle = index * (1 + basisAt(time, marketId));
   return Array.from({ length: trades }, () => {
     const price = Math.max(Math.round(middle * (1 + WIGGLE * random.normal())), 1);

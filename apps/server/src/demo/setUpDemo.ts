@@ -1,6 +1,6 @@
 /** The commands that turn an empty exchange into a demo: coins, markets, the house's accounts and stock. */
 import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
-import { type Amount, amount, lots, rate } from '@candor/money';
+import { type Amount, amount, asAssetId, lots, rate } from '@candor/money';
 import { demoFiat } from './demoFiat.ts';
 import { demoFlash } from './demoFlash.ts';
 import {
@@ -33,7 +33,7 @@ function listings(): Command[] {
   );
   const markets = DEMO_MARKETS.map((market) => marketListing(market, DEMO_ASSETS));
   const assetId = DEMO_ASSETS.indexOf(PLATFORM_TOKEN);
-  return [...assets, ...markets, { type: 'setPlatformAsset', assetId }];
+  return [...assets, ...markets, { type: 'setPlatformAsset', assetId: asAssetId(assetId) }];
 }
 
 /** The command that lists a demo market where coins have the ids of their places in `codes`. */
@@ -41,8 +41,8 @@ export function marketListing(market: DemoMarket, codes: readonly string[]): Com
   return {
     type: 'listMarket',
     kind: 'spot',
-    baseAsset: codes.indexOf(market.base),
-    quoteAsset: codes.indexOf(market.quote),
+    baseAsset: asAssetId(codes.indexOf(market.base)),
+    quoteAsset: asAssetId(codes.indexOf(market.quote)),
     board: market.board,
     priceDecimals: market.priceDecimals,
     quantityDecimals: market.quantityDecimals,
@@ -62,7 +62,13 @@ function accounts(): Command[] {
   ];
   const credits = HOUSE.flatMap((memberId) =>
     DEMO_ASSETS.map((code, assetId): Command => {
-      return { type: 'creditMember', memberId, assetId, amount: stockOf(code), externalId: 0n };
+      return {
+        type: 'creditMember',
+        memberId,
+        assetId: asAssetId(assetId),
+        amount: stockOf(code),
+        externalId: 0n,
+      };
     }),
   );
   return [...opened, ...credits];

@@ -2,6 +2,7 @@
  * The engine as the main thread holds it: gathers the commands of one turn of the event loop into few
  * messages, keeps what waits for an answer in order, and ends all of it when the engine ends.
  */
+
 import type { Worker } from 'node:worker_threads';
 import {
   type AcceptedOf,
@@ -14,6 +15,7 @@ import {
   readEvents,
   writeEntry,
 } from '@candor/core';
+import { asSeq, type Seq } from '@candor/money';
 import type { Condition } from './condition.ts';
 import { EngineFault } from './engineFault.ts';
 import type { EnginePort, EventBatch, Queries, QueryName, Submitted } from './enginePort.ts';
@@ -39,7 +41,7 @@ export interface EngineTold {
 
 export class EngineClient implements EnginePort {
   /** Resolves when the engine has recovered; rejects when it could not. */
-  readonly opened: Promise<{ lastSeq: number; recoveryMs: number }>;
+  readonly opened: Promise<{ lastSeq: Seq; recoveryMs: number }>;
   private readonly worker: Worker;
   private readonly pending = new WaitingLine<Submitted>();
   private readonly questions = new Map<number, Waiting<unknown>>();
@@ -132,7 +134,7 @@ export class EngineClient implements EnginePort {
     const fault = this.stopped ?? (this.pending.count >= PENDING_MAX ? busy() : undefined);
     if (fault) return Promise.reject(fault);
     if (this.gathered === 0 && time === undefined) setImmediate(() => this.flushIfTaken());
-    writeEntry(this.writer, { seq: 0, time: 0, ...submission });
+    writeEntry(this.writer, { seq: asSeq(0), time: 0, ...submission });
     this.gathered += 1;
     const answer = new Promise<Submitted>((resolve, reject) =>
       this.pending.add({ resolve, reject }),
@@ -178,7 +180,7 @@ export class EngineClient implements EnginePort {
     for (; !reader.isAtEnd; answered += 1) {
       const answer = readAnswer(reader);
       const isRepeat = answer.type === 'repeated';
-      const told = { seq: firstSeq + answered, time, outcome: outcomeOf(answer), isRepeat };
+      const told = { seq: asSeq(firstSeq + answered), time, outcome: outcomeOf(answer), isRepeat };
       this.pending.takeFirst()?.resolve(told);
     }
     this.goOn(answered);

@@ -12,7 +12,7 @@ import {
   type Exchange,
   step,
 } from '@candor/core';
-import { invariant } from '@candor/money';
+import { asSeq, invariant, type Seq } from '@candor/money';
 import type { Log } from '../log/logPort.ts';
 import { brokenBy } from './entryBroken.ts';
 import { encodeGroup, placeGroup, type UnplacedGroup } from './waitingEntries.ts';
@@ -25,8 +25,8 @@ export interface Submission {
 
 /** What a group gave: answers in order, and the events as bytes. */
 export interface GroupResult {
-  readonly firstSeq: number;
-  readonly lastSeq: number;
+  readonly firstSeq: Seq;
+  readonly lastSeq: Seq;
   readonly time: number;
   readonly answers: readonly Answer[];
   readonly events: Uint8Array<ArrayBuffer>;
@@ -57,7 +57,7 @@ export class EngineHost {
   }
 
   /** Seq of the last entry that is durable and applied. */
-  get lastSeq(): number {
+  get lastSeq(): Seq {
     return this.exchange.seq;
   }
 
@@ -76,7 +76,7 @@ export class EngineHost {
     invariant(!this.isBusy, 'one group is in flight');
     this.isBusy = true;
     try {
-      const seq = this.lastSeq + 1;
+      const seq = asSeq(this.lastSeq + 1);
       const entries = this.enter(group, now);
       this.confirm();
       await this.log.append({ seq, count: entries.length, payload: group.payload, makesLess });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ByteWriter, CODEC_VERSION, type Entry } from '@candor/core';
+import { asSeq } from '@candor/money';
 import { readGroup, writeGroup } from './groupCodec.ts';
 
-const ENTRY: Entry = { seq: 1, time: 2, requestKey: 0n, command: { type: 'advanceTime' } };
+const ENTRY: Entry = { seq: asSeq(1), time: 2, requestKey: 0n, command: { type: 'advanceTime' } };
 
 test('a group is read back as it was written', () => {
-  const entries = [ENTRY, { ...ENTRY, seq: 2 }];
+  const entries = [ENTRY, { ...ENTRY, seq: asSeq(2) }];
   assert.deepEqual(readGroup(writeGroup(new ByteWriter(64), entries)), entries);
   assert.deepEqual(readGroup(new Uint8Array()), []);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { RULE_BOOK } from '@candor/core';
+import { asMarketId, asMemberId } from '@candor/money';
 import { linkTo, readHistory } from '../log/openLog.ts';
 import type { EventBatch } from './enginePort.ts';
 import type { FeedAsk, FeedSays } from './feedMessages.ts';
@@ -95,7 +96,10 @@ test('a repeat with the same key is answered with the first outcome, after a res
   const second = await open(directory);
   const again = await second.port.submit(order, 42n);
   assert.deepEqual(again.outcome, once.outcome);
-  const orders = await second.port.query('openOrders', { memberId: ALICE, marketId: 0 });
+  const orders = await second.port.query('openOrders', {
+    memberId: ALICE,
+    marketId: asMarketId(0),
+  });
   assert.equal(orders.length, 1);
   await second.close();
 });
@@ -259,7 +263,7 @@ test('the exchange tells whether it knows a member and whether they are frozen',
   await engine.port.submit({ type: 'setMemberFrozen', memberId: BOB, isFrozen: true });
   const facts = await engine.port.query('member', { memberId: BOB });
   assert.deepEqual(facts, { role: 'member', isFrozen: true, withdrawalsLockedUntil: 0 });
-  assert.equal(await engine.port.query('member', { memberId: 7 }), undefined);
+  assert.equal(await engine.port.query('member', { memberId: asMemberId(7) }), undefined);
   assert.equal((await engine.port.query('exchange', {})).memberIdMax, BOB);
   await engine.close();
 });

@@ -1,5 +1,7 @@
 /** What main and the engine's thread say to each other. Commands and outcomes travel as core's bytes. */
+
 import type { MessagePort } from 'node:worker_threads';
+import type { Seq } from '@candor/money';
 import type { LogLink } from '../log/openLog.ts';
 import type { OwnedFile } from '../log/ownerFile.ts';
 import type { Condition } from './condition.ts';
@@ -38,12 +40,12 @@ export type ToEngine =
   | { readonly kind: 'stop' };
 
 export type FromEngine =
-  | { readonly kind: 'opened'; readonly lastSeq: number; readonly recoveryMs: number }
+  | { readonly kind: 'opened'; readonly lastSeq: Seq; readonly recoveryMs: number }
   /** Answers the submits in order; `outcomes` holds the core's answer to each command. */
   | {
       readonly kind: 'group';
-      readonly firstSeq: number;
-      readonly lastSeq: number;
+      readonly firstSeq: Seq;
+      readonly lastSeq: Seq;
       readonly time: number;
       readonly outcomes: Uint8Array<ArrayBuffer>;
       readonly events: Uint8Array<ArrayBuffer>;

@@ -12,7 +12,7 @@ import {
   readMember,
   stateHash,
 } from '@candor/core';
-import { invariant } from '@candor/money';
+import { asMemberId, asSeq, invariant } from '@candor/money';
 import { linkTo, openLog, openSnapshots, readHistory, readLog } from '../log/openLog.ts';
 import { EngineHost } from './engineHost.ts';
 import { writeGroup } from './groupCodec.ts';
@@ -26,12 +26,12 @@ const root = mkdtempSync(join(tmpdir(), 'candor-quarantine-'));
 after(() => rmSync(root, { recursive: true, force: true }));
 
 const REASON = 'the freeze of member 1 violates an invariant';
-const AFTER = { type: 'openMember', memberId: 1_002, role: 'member' } as const;
+const AFTER = { type: 'openMember', memberId: asMemberId(1_002), role: 'member' } as const;
 const COMMANDS: readonly Command[] = [
-  { type: 'openMember', memberId: 1_000, role: 'member' },
-  { type: 'openMember', memberId: POISONED_MEMBER, role: 'member' },
-  { type: 'setMemberFrozen', memberId: 1_000, isFrozen: true },
-  { type: 'setMemberFrozen', memberId: POISONED_MEMBER, isFrozen: true },
+  { type: 'openMember', memberId: asMemberId(1_000), role: 'member' },
+  { type: 'openMember', memberId: asMemberId(POISONED_MEMBER), role: 'member' },
+  { type: 'setMemberFrozen', memberId: asMemberId(1_000), isFrozen: true },
+  { type: 'setMemberFrozen', memberId: asMemberId(POISONED_MEMBER), isFrozen: true },
   AFTER,
 ];
 const BROKEN = 4;
@@ -42,7 +42,7 @@ async function logOf(commands = COMMANDS, timeOf = (_seq: number) => 1_000) {
   const log = await openLog(link);
   for (let seq = 1; seq <= commands.length; seq += 2) {
     const entries = commands.slice(seq - 1, seq + 1).map((command, at) => {
-      return { seq: seq + at, time: timeOf(seq + at), requestKey: 0n, command };
+      return { seq: asSeq(seq + at), time: timeOf(seq + at), requestKey: 0n, command };
     });
     const payload = writeGroup(new ByteWriter(256), entries);
     await log.append({ seq, count: entries.length, payload });
@@ -96,8 +96,8 @@ test('quarantined, the entry is passed over and all others are applied, by every
   assert.ok(to.broken === undefined);
   assert.equal(to.exchange.seq, COMMANDS.length + 1);
   const exchange = await underPoison(() => replay(link));
-  assert.equal(readMember(exchange, 1_000)?.isFrozen, true);
-  assert.equal(readMember(exchange, POISONED_MEMBER)?.isFrozen, false);
+  assert.equal(readMember(exchange, asMemberId(1_000))?.isFrozen, true);
+  assert.equal(readMember(exchange, asMemberId(POISONED_MEMBER))?.isFrozen, false);
   assert.ok(readMember(exchange, AFTER.memberId), 'what was behind it in its group is there');
   assert.deepEqual([...exchange.passedOver], [BROKEN]);
 });
@@ -178,11 +178,11 @@ test('of two broken entries the first is quarantined, then the second is named',
 });
 
 test('an entry that breaks while the engine runs stops it by name; nobody quarantines through it', async () => {
-  const log = { lastSeq: 0, append: async () => undefined };
+  const log = { lastSeq: asSeq(0), append: async () => undefined };
   const host = new EngineHost({ log, exchange: createExchange({ isDemo: true }) });
   const run = (command: Command) => host.runGroup([{ command, requestKey: 0n }], 1_000);
   await run(COMMANDS[1] ?? AFTER);
-  const command = { type: 'quarantineEntry', entrySeq: 1, reason: REASON } as const;
+  const command = { type: 'quarantineEntry', entrySeq: asSeq(1), reason: REASON } as const;
   await assert.rejects(run(command), { name: 'InvariantViolation' });
   await underPoison(() => assert.rejects(run(COMMANDS[3] ?? AFTER), /Entry 2 \(setMemberFrozen\)/));
 });

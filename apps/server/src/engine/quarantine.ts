@@ -1,5 +1,7 @@
 /** Quarantines an entry of a log at rest: only the one that breaks, and only after it was seen to. */
+
 import { ByteWriter, type Entry, type Exchange } from '@candor/core';
+import { asSeq } from '@candor/money';
 import { type LogLink, openLog, openSnapshots, readLog } from '../log/openLog.ts';
 import { EngineFault } from './engineFault.ts';
 import { EntryBroken } from './entryBroken.ts';
@@ -51,7 +53,12 @@ export async function quarantine(link: LogLink, asked: Quarantine): Promise<Repl
 }
 
 function entryOf({ entrySeq, reason, now }: Quarantine, seq: number): Entry {
-  return { seq, time: now, requestKey: 0n, command: { type: 'quarantineEntry', entrySeq, reason } };
+  return {
+    seq: asSeq(seq),
+    time: now,
+    requestKey: 0n,
+    command: { type: 'quarantineEntry', entrySeq: asSeq(entrySeq), reason },
+  };
 }
 
 /** What breaks is not the command but what falls due by then: the next entry would break as well. */

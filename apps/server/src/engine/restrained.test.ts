@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { amount } from '@candor/money';
+import { amount, asAssetId, } from '@candor/money';
 import type { Condition } from './condition.ts';
 import { openEngine } from './openEngine.ts';
 import { ALICE, BOB, limitOrder, setUp } from './testing/market.ts';
@@ -32,7 +32,7 @@ test('on a full disk orders are refused in their own words, in their order, canc
   while (full.told.length === 0) await delay(20);
   assert.match(full.told[0]?.words ?? '', /MB are free .* orders .* refused/);
   const { port } = full;
-  const more = { type: 'creditMember', memberId: ALICE, assetId: 0 } as const;
+  const more = { type: 'creditMember', memberId: ALICE, assetId: asAssetId(0) } as const;
   const answers = await Promise.allSettled([
     port.submit(limitOrder(ALICE, 10_000, 3)),
     port.submit({ type: 'cancelOrder', memberId: BOB, orderId }),

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ByteWriter, type Command } from '@candor/core';
+import { asMarketId, asMemberId } from '@candor/money';
 import { readGroup } from './groupCodec.ts';
 import { isTaken, runsOf } from './restraint.ts';
 import { encodeGroup, placeGroup } from './waitingEntries.ts';
 
-const less: Command = { type: 'cancelAllOrders', memberId: 7, marketId: 0 };
-const more: Command = { type: 'openMember', memberId: 8, role: 'member' };
+const less: Command = { type: 'cancelAllOrders', memberId: asMemberId(7), marketId: asMarketId(0) };
+const more: Command = { type: 'openMember', memberId: asMemberId(8), role: 'member' };
 
 test('a group is cut into what is taken and what is not, in order, with bytes of its own', () => {
   const commands = [more, less, less, more, more, less];

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createExchange, EventBuffer, stateHash, step } from '@candor/core';
+import { asSeq } from '@candor/money';
 import { openSnapshot, sealSnapshot } from './snapshotFile.ts';
 import { SET_UP } from './testing/market.ts';
 
 function sealed(): Uint8Array {
   const exchange = createExchange({ isDemo: true });
   SET_UP.forEach((command, index) => {
-    step(exchange, { seq: index + 1, time: 1, requestKey: 0n, command }, new EventBuffer());
+    step(exchange, { seq: asSeq(index + 1), time: 1, requestKey: 0n, command }, new EventBuffer());
   });
   return sealSnapshot(exchange);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ByteWriter, type Command } from '@candor/core';
+import { asMemberId, asOrderId, asSeq } from '@candor/money';
 import fc from 'fast-check';
 import { readGroup, writeGroup } from './groupCodec.ts';
 import { encodeGroup, placeGroup, WaitingEntries } from './waitingEntries.ts';
@@ -10,8 +11,8 @@ const id = fc.maxSafeNat();
 const cancel = fc.record(
   {
     type: fc.constant('cancelOrder' as const),
-    memberId: id,
-    orderId: id,
+    memberId: id.map(asMemberId),
+    orderId: id.map(asOrderId),
     clientOrderId: fc.constantFrom(undefined, 'one'),
   },
   NO,
@@ -31,10 +32,10 @@ test('what came in messages goes out in groups, in order, with the bytes of entr
       const writer = new ByteWriter(8);
       const waiting = new WaitingEntries();
       for (const message of sent) waiting.add(encodeGroup(writer, message).payload);
-      const expected = sent.flat().map((each, index) => ({ seq: 7 + index, time, ...each }));
+      const expected = sent.flat().map((each, index) => ({ seq: asSeq(7 + index), time, ...each }));
       for (let from = 0; waiting.count > 0; ) {
         const group = waiting.take(max);
-        const entries = placeGroup(group, { firstSeq: 7 + from, time });
+        const entries = placeGroup(group, { firstSeq: asSeq(7 + from), time });
         const wanted = expected.slice(from, from + max);
         assert.deepEqual(entries, wanted);
         assert.deepEqual(readGroup(group.payload), wanted);
@@ -50,7 +51,11 @@ test('what came in messages goes out in groups, in order, with the bytes of entr
 test('a group that was taken keeps its bytes while others come and more memory is needed', () => {
   const waiting = new WaitingEntries();
   const many = Array.from({ length: 3_000 }, (_, orderId) => {
-    const order = { memberId: 1, orderId, clientOrderId: undefined };
+    const order = {
+      memberId: asMemberId(1),
+      orderId: asOrderId(orderId),
+      clientOrderId: undefined,
+    };
     return { command: { type: 'cancelOrder', ...order } as const, requestKey: 0n };
   });
   const { payload } = encodeGroup(new ByteWriter(), many);
@@ -60,6 +65,6 @@ test('a group that was taken keeps its bytes while others come and more memory i
   waiting.add(payload);
   assert.deepEqual(first.payload, kept);
   assert.equal(waiting.count, 3_001);
-  const [last, again] = placeGroup(waiting.take(4_096), { firstSeq: 1, time: 0 });
+  const [last, again] = placeGroup(waiting.take(4_096), { firstSeq: asSeq(1), time: 0 });
   assert.deepEqual([last?.command, again?.command], [many[2_999]?.command, many[0]?.command]);
 });

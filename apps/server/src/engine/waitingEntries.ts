@@ -10,7 +10,7 @@ import {
   stampEntry,
   writeEntry,
 } from '@candor/core';
-import { invariant } from '@candor/money';
+import { asSeq, invariant } from '@candor/money';
 import type { Submission } from './engineHost.ts';
 
 /** Entries that follow each other in one payload, each with seq and time 0. */
@@ -68,7 +68,11 @@ export class WaitingEntries {
 /** Encodes commands of this thread as a group; `writer` is only lent, to spare its memory. */
 export function encodeGroup(writer: ByteWriter, submissions: readonly Submission[]): UnplacedGroup {
   writer.clear();
-  const entries = submissions.map((submission) => ({ seq: 0, time: 0, ...submission }));
+  const entries = submissions.map((submission) => ({
+    seq: asSeq(0),
+    time: 0,
+    ...submission,
+  }));
   const starts = entries.map((entry) => {
     const start = writer.length;
     writeEntry(writer, entry);
@@ -84,7 +88,7 @@ export function placeGroup(
 ): Entry[] {
   const view = new DataView(payload.buffer);
   return entries.map(({ requestKey, command }, index) => {
-    const entry = { seq: firstSeq + index, time, requestKey, command };
+    const entry = { seq: asSeq(firstSeq + index), time, requestKey, command };
     stampEntry(view, starts[index] ?? 0, entry);
     return entry;
   });

@@ -1,6 +1,16 @@
 /** Lets the engine's code be compiled on a synthetic exchange before the real one takes orders. */
 import { type Command, createExchange, EventBuffer, type Side, step } from '@candor/core';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '@candor/money';
 
 const MEMBERS = [1, 2];
 const ROUNDS = 4_000;
@@ -14,7 +24,7 @@ export function warmUp(): void {
   const run = (command: Command) => {
     seq += 1;
     sink.clear();
-    return step(exchange, { seq, time: seq, requestKey: BigInt(seq), command }, sink);
+    return step(exchange, { seq: asSeq(seq), time: seq, requestKey: BigInt(seq), command }, sink);
   };
   for (const command of setUp()) run(command);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -25,15 +35,15 @@ export function warmUp(): void {
   }
 }
 
-function memberOf(round: number): number {
-  return MEMBERS[round % 2] ?? 1;
+function memberOf(round: number): MemberId {
+  return asMemberId(MEMBERS[round % 2] ?? 1);
 }
 
 function orderOf(round: number): Command {
   const side: Side = round % 2 === 0 ? 'buy' : 'sell';
   const price = ticks(10_000 + ((round * 7) % 41) - 20);
   const quantity = lots(1 + (round % 9));
-  const order = { memberId: memberOf(round), marketId: 0, side, quantity };
+  const order = { memberId: memberOf(round), marketId: asMarketId(0), side, quantity };
   if (round % 11 === 0) return { type: 'placeMarketOrder', ...order };
   return { type: 'placeLimitOrder', ...order, price, timeInForce: 'gtc' };
 }
@@ -44,8 +54,8 @@ function* setUp(): Generator<Command> {
   yield {
     type: 'listMarket',
     kind: 'spot',
-    baseAsset: 1,
-    quoteAsset: 0,
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
     board: 'main',
     priceDecimals: 2,
     quantityDecimals: 3,
@@ -58,16 +68,22 @@ function* setUp(): Generator<Command> {
   };
   yield {
     type: 'setIndexPrice',
-    baseAsset: 1,
-    quoteAsset: 0,
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
     price: 10_000,
     decimals: 2,
     sources: 1,
   };
   for (const memberId of MEMBERS) {
-    yield { type: 'openMember', memberId, role: 'member' };
+    yield { type: 'openMember', memberId: asMemberId(memberId), role: 'member' };
     for (const assetId of [0, 1]) {
-      yield { type: 'creditMember', memberId, assetId, amount: RICH, externalId: 0n };
+      yield {
+        type: 'creditMember',
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(assetId),
+        amount: RICH,
+        externalId: 0n,
+      };
     }
   }
 }

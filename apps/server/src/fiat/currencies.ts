@@ -1,4 +1,5 @@
 /** The currencies of the desk: what one coin costs in each and brings, limits, and where a member pays. */
+import { type AssetId, asAssetId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import type { FiatCurrenciesTable } from './tables.ts';
@@ -8,7 +9,7 @@ export type CurrencyRow = Selectable<FiatCurrenciesTable>;
 /** Money in hundredths, prices as exact text; a price that is missing is not offered. */
 export interface FiatCurrency {
   readonly currency: string;
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly asset: string;
   readonly assetDecimals: number;
   readonly buyPrice: string | undefined;
@@ -35,7 +36,7 @@ export async function listCurrencies(sql: Kysely<Database>): Promise<FiatCurrenc
 function currencyOf(row: CurrencyRow): FiatCurrency {
   return {
     currency: row.currency,
-    assetId: row.asset_id,
+    assetId: asAssetId(row.asset_id),
     asset: row.asset,
     assetDecimals: row.asset_decimals,
     buyPrice: row.buy_price ?? undefined,

@@ -1,6 +1,14 @@
 /** An order of the fiat desk as SQL keeps it, and as the rest of the server sees it. */
 
-import { type Decimal, invariant, type MemberId, parseDecimal } from '@candor/money';
+import {
+  type AssetId,
+  asAssetId,
+  asMemberId,
+  type Decimal,
+  invariant,
+  type MemberId,
+  parseDecimal,
+} from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
@@ -15,7 +23,7 @@ export interface FiatOrder {
   readonly side: 'buy' | 'sell';
   readonly status: 'toPay' | 'completed' | 'cancelled';
   readonly currency: string;
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly asset: string;
   readonly assetDecimals: number;
   readonly price: string;
@@ -39,11 +47,11 @@ export interface FiatOrder {
 export function orderOf(row: OrderRow): FiatOrder {
   return {
     orderId: wholeOf(row.order_id),
-    memberId: wholeOf(row.member_id),
+    memberId: asMemberId(wholeOf(row.member_id)),
     side: row.side,
     status: row.status,
     currency: row.currency,
-    assetId: row.asset_id,
+    assetId: asAssetId(row.asset_id),
     asset: row.asset,
     assetDecimals: row.asset_decimals,
     price: row.price,

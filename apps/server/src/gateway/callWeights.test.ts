@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import type { RefusalReason } from '@candor/wire';
 import { CALLS, type Call, type CallName } from '@candor/wire';
 import { weightOf } from './callWeights.ts';
@@ -38,6 +39,6 @@ test('§2 slow: what weighs more uses up an allowance sooner', () => {
   assert.equal(limits.check('a', undefined, 11), undefined);
   assert.equal(limits.check('a', undefined), undefined);
   assert.ok((limits.check('a', undefined) ?? 0) > 0);
-  assert.equal(limits.check('a', 7, 12), undefined);
-  assert.ok((limits.check('a', 7) ?? 0) > 0);
+  assert.equal(limits.check('a', asMemberId(7), 12), undefined);
+  assert.ok((limits.check('a', asMemberId(7)) ?? 0) > 0);
 });

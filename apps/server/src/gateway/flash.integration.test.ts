@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, asAssetId } from '@candor/money';
 import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { exact } from './testing/exact.ts';
 import {
@@ -165,7 +165,12 @@ test('more than the house has in stock is not quoted, and not given for a quote 
   const btc = (await port.query('ledger', {})).find(({ assetId }) => assetId === 1);
   const stock = btc?.house.flash ?? 0n;
   const move = (units: bigint) => {
-    const fund = { type: 'fundHouse', account: 'flash', assetId: 1, externalId: 0n } as const;
+    const fund = {
+      type: 'fundHouse',
+      account: 'flash',
+      assetId: asAssetId(1),
+      externalId: 0n,
+    } as const;
     return port.submit({ ...fund, amount: amount(units) });
   };
   await move(-stock);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { CALLS, LOCALES, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { refusalAnswer, success } from './answer.ts';
 import { HANDLERS } from './handlers.ts';
@@ -53,12 +54,12 @@ test('sentences fill in their parameters', () => {
 });
 
 test('an idempotency key is told apart by member, and odd headers are refused', () => {
-  assert.equal(requestKeyOf(undefined, 1), 0n);
-  const key = requestKeyOf('abc', 1);
-  assert.equal(requestKeyOf('abc', 1), key);
-  assert.notEqual(requestKeyOf('abc', 2), key);
+  assert.equal(requestKeyOf(undefined, asMemberId(1)), 0n);
+  const key = requestKeyOf('abc', asMemberId(1));
+  assert.equal(requestKeyOf('abc', asMemberId(1)), key);
+  assert.notEqual(requestKeyOf('abc', asMemberId(2)), key);
   for (const odd of ['', 'with space', 'x'.repeat(129), 'ü']) {
-    assert.equal(requestKeyOf(odd, 1), undefined, odd);
+    assert.equal(requestKeyOf(odd, asMemberId(1)), undefined, odd);
   }
 });
 
@@ -71,8 +72,8 @@ test('a caller who asks too often is told how long to wait; members count apart'
   assert.equal(limits.check('a', undefined), undefined);
   assert.ok((limits.check('a', undefined) ?? 0) > 0);
   assert.equal(limits.check('b', undefined), undefined);
-  assert.equal(limits.check('a', 7), undefined);
-  assert.ok((limits.check('a', 7) ?? 0) > 0);
+  assert.equal(limits.check('a', asMemberId(7)), undefined);
+  assert.ok((limits.check('a', asMemberId(7)) ?? 0) > 0);
 });
 
 test('the document of the calls marks those of members and those that take a key', () => {

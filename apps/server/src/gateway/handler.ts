@@ -10,6 +10,7 @@ import type {
   ResponseOf,
   TextKey,
 } from '@candor/wire';
+import type { MemberId } from '@candor/money';
 import type { Refused } from '../desk/refused.ts';
 import type { Context, ContextOf } from './contexts.ts';
 import type { ListRow } from './rowWriter.ts';
@@ -62,7 +63,7 @@ export type CommandHandler<Name extends CallName> = Handling<
 >;
 
 /** The member behind a call that the gateway lets through only with a session. */
-export function memberIdOf(context: Pick<Context, 'caller'>): number {
+export function memberIdOf(context: Pick<Context, 'caller'>): MemberId {
   const { memberId } = context.caller;
   if (memberId === undefined) throw new Error('a member call was reached without a session');
   return memberId;

@@ -3,7 +3,17 @@ import { after, before, describe, test } from 'node:test';
 import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
 import { allocationOf, tieKey } from '@candor/core/formulas';
 import { listing } from '@candor/core/testing';
-import { amount, lots, rate } from '@candor/money';
+import {
+  type AssetId,
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  lots,
+  type MarketId,
+  type MemberId,
+  rate,
+} from '@candor/money';
 import { type Answer, CALLS, type PlanRow, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { exact, sumOf } from './testing/exact.ts';
 import {
@@ -20,7 +30,7 @@ let server: TestServer;
 let ann: TestMember;
 let bob: TestMember;
 /** NEWA and NEWB: a coin with a halted market each. */
-const coins = new Map<string, { readonly assetId: number; readonly marketId: number }>();
+const coins = new Map<string, { readonly assetId: AssetId; readonly marketId: MarketId }>();
 before(async () => {
   server = await sharedServer();
   ann = await registerMember(server);
@@ -49,8 +59,8 @@ async function submit(command: Command) {
 async function listCoin(code: string) {
   await submit({ type: 'listAsset', code, decimals: 8 });
   const { assets, markets } = await server.rooms.engine.port.query('exchange', {});
-  const assetId = assets.findIndex((asset) => asset.code === code);
-  const marketId = markets.length;
+  const assetId = asAssetId(assets.findIndex((asset) => asset.code === code));
+  const marketId = asMarketId(markets.length);
   const limits = {
     ...{ quantityMin: lots(1), quantityMax: lots(1_000_000), openOrdersMax: OPEN_ORDERS_MAX },
     ...{ feeRateMaker: rate(0), feeRateTaker: rate(0), priceBand: rate(50_000) },
@@ -59,7 +69,7 @@ async function listCoin(code: string) {
   await submit({ type: 'changeMarket', marketId, status: 'halted', ...limits });
   await submit({
     type: 'creditMember',
-    ...{ memberId: 1, assetId, amount: amount(10_000n * UNITS), externalId: 0n },
+    ...{ memberId: asMemberId(1), assetId, amount: amount(10_000n * UNITS), externalId: 0n },
   });
   return { assetId, marketId };
 }
@@ -81,7 +91,7 @@ async function offer({ code, mode = 'proRata', closesIn, ...terms }: Terms): Pro
   const closesAt = now + closesIn;
   const outcome = await submit({
     type: 'createOffering',
-    ...{ issuerId: 1, payAsset: 0, mode, ...place, seed: 'a-seed' },
+    ...{ issuerId: asMemberId(1), payAsset: asAssetId(0), mode, ...place, seed: 'a-seed' },
     identityRequired: terms.identityRequired ?? false,
     ...{ lot: amount(2n * UNITS), lotPrice: amount(3n * UNITS), feeRate: rate(10_000) },
     ...{ supply: lots(50), memberMin: lots(2), memberMax: lots(30) },
@@ -153,7 +163,13 @@ describe('§7 /ieo/getIeoList', () => {
     assert.ok(place);
     const outcome = await submit({
       type: 'createOffering',
-      ...{ issuerId: 1, payAsset: 0, mode: 'proRata', identityRequired: false, ...place },
+      ...{
+        issuerId: asMemberId(1),
+        payAsset: asAssetId(0),
+        mode: 'proRata',
+        identityRequired: false,
+        ...place,
+      },
       ...{ lot: amount(UNITS), lotPrice: amount(UNITS), feeRate: rate(0), seed: 's', unlocks: [] },
       ...{ supply: lots(50), memberMin: lots(2), memberMax: lots(30) },
       ...{ opensAt: 1, closesAt: Date.now() + 60_000, listsAt: Date.now() + 60_000 },
@@ -234,7 +250,7 @@ describe('subscribing', () => {
 });
 
 /** What anybody reckons of a published plan. */
-function reckon(plan: PlanRow, memberId: number, committed: number): number {
+function reckon(plan: PlanRow, memberId: MemberId, committed: number): number {
   const key = tieKey('a-seed', memberId);
   return allocationOf(plan, plan.cap, { memberId, committed, key });
 }
@@ -246,14 +262,18 @@ test('a commitment becomes coins by the published plan, change comes back, and t
   dataOf(await commit(bob, offeringId, '60'));
   const open = await infoOf(offeringId);
   assert.deepEqual([open.plan.isFinal, open.committed, open.memberCount], [false, '150', 2]);
-  assert.equal(reckon(open.plan, ann.memberId, 45) + reckon(open.plan, bob.memberId, 30), 50);
+  assert.equal(
+    reckon(open.plan, asMemberId(ann.memberId), 45) +
+      reckon(open.plan, asMemberId(bob.memberId), 30),
+    50,
+  );
   const ended = await statusIs(offeringId, ['ended']);
   assert.deepEqual([ended.sold, ended.raised, ended.memberCount], ['100', '150', 2]);
   assert.ok(ended.plan.isFinal && ended.plan.plannedAt && ended.plan.plannedSeq);
   const own = await ownOf(ann, offeringId);
   assert.ok(own);
   assert.equal(own.memberId, ann.memberId);
-  assert.equal(Number(own.allocated) / 2, reckon(ended.plan, own.memberId, 45));
+  assert.equal(Number(own.allocated) / 2, reckon(ended.plan, asMemberId(own.memberId), 45));
   assert.deepEqual(
     [own.status, own.allocated, own.paid, own.refund],
     ['allocated', '60', '90', '45'],

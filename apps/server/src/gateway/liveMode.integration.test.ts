@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, asAssetId, asMemberId, type MemberId } from '@candor/money';
 import { CALLS, LOCALES, REFUSAL_CODES, TEXTS } from '@candor/wire';
 import { startMailServer } from '../delivery/testing/mailServer.ts';
 import { openLog } from '../ops/log.ts';
@@ -73,7 +73,7 @@ test('a live exchange with a mail server mails codes; phones without a gateway a
 });
 
 /** Somebody who has an account and asked to be erased; USDT is asset 0, NIX a coin without a price. */
-async function leaving(memberId: number, usdt: bigint, givesUpRest: boolean) {
+async function leaving(memberId: MemberId, usdt: bigint, givesUpRest: boolean) {
   const { engine, sql, members } = server.rooms;
   const given = {
     member_id: memberId,
@@ -87,8 +87,8 @@ async function leaving(memberId: number, usdt: bigint, givesUpRest: boolean) {
     .execute();
   await engine.port.submit({ type: 'openMember', memberId, role: 'member' });
   const credit = { type: 'creditMember', memberId, externalId: 0n } as const;
-  await engine.port.submit({ ...credit, assetId: 0, amount: amount(usdt) });
-  await engine.port.submit({ ...credit, assetId: 1, amount: amount(5n) });
+  await engine.port.submit({ ...credit, assetId: asAssetId(0), amount: amount(usdt) });
+  await engine.port.submit({ ...credit, assetId: asAssetId(1), amount: amount(5n) });
   const from = { address: '10.9.9.9', device: undefined, userAgent: undefined };
   await members.account.requestDeletion(memberId, from, givesUpRest);
   return () => Promise.resolve(members.operations['member.erase']?.({ memberId }));
@@ -98,16 +98,16 @@ test('§4 live: a rest below 10 USDT is given up by who said so; more, or withou
   const { engine } = server.rooms;
   await engine.port.submit({ type: 'listAsset', code: 'USDT', decimals: 2 });
   await engine.port.submit({ type: 'listAsset', code: 'NIX', decimals: 0 });
-  const silent = await leaving(901, 5n, false);
+  const silent = await leaving(asMemberId(901), 5n, false);
   await assert.rejects(silent(), /member 901 still has balances \(coin book, available, asset 0\)/);
-  const rich = await leaving(902, 1_001n, true);
+  const rich = await leaving(asMemberId(902), 1_001n, true);
   await assert.rejects(rich(), /still has balances worth more than 10 USDT/);
-  assert.equal((await engine.port.query('holdings', { memberId: 902 })).length, 2);
-  assert.equal((await engine.port.query('member', { memberId: 902 }))?.isFrozen, false);
-  const poor = await leaving(903, 1_000n, true);
+  assert.equal((await engine.port.query('holdings', { memberId: asMemberId(902) })).length, 2);
+  assert.equal((await engine.port.query('member', { memberId: asMemberId(902) }))?.isFrozen, false);
+  const poor = await leaving(asMemberId(903), 1_000n, true);
   const told = await poor();
   assert.deepEqual(told.givenUp, ['10 USDT', '5 NIX']);
-  assert.deepEqual(await engine.port.query('holdings', { memberId: 903 }), []);
+  assert.deepEqual(await engine.port.query('holdings', { memberId: asMemberId(903) }), []);
   const fees = (await engine.port.query('ledger', {})).map((sums) => sums.fees);
   assert.deepEqual(fees, [1_000n, 5n], 'it is the house’s now, and nobody lost count of it');
 });

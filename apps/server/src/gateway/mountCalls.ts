@@ -1,4 +1,5 @@
 /** Mounts every call of the registry: who asks, how often, is the request right, then its handler. */
+import { asMemberId } from '@candor/money';
 import {
   CALLS,
   type Call,
@@ -207,7 +208,7 @@ async function replyLater(asked: Asked, options: Mounting): Promise<AnyReply> {
   if (unready) return unready;
   if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const given = call.isUpload
-    ? await options.uploads.read(request, caller.memberId ?? 0)
+    ? await options.uploads.read(request, caller.memberId ?? asMemberId(0))
     : { fields: fieldsOf(asked) };
   if ('refusal' in given) return given;
   return replyToForm({ asked, context, fields: given.fields }, options);

@@ -1,4 +1,5 @@
 /** How often a caller may ask: by address for everyone, by member for those signed in. */
+import type { MemberId } from '@candor/money';
 
 export interface Limit {
   readonly points: number;
@@ -19,7 +20,7 @@ export interface RateLimits {
   /** Seconds to wait, or undefined when what weighs so many points may go on. */
   readonly check: (
     address: string,
-    memberId: number | undefined,
+    memberId: MemberId | undefined,
     weight?: number,
   ) => number | undefined;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Sessions } from '../members/sessions/sessions.ts';
 import { callerOf, localeOf, withSession } from './session.ts';
 
@@ -12,8 +13,8 @@ const request = {
 };
 
 function sessionsOf(
-  inMemory: Record<string, number>,
-  inSql: Record<string, number> = {},
+  inMemory: Record<string, MemberId>,
+  inSql: Record<string, MemberId> = {},
 ): Sessions {
   return {
     open: async () => 'unused',
@@ -30,7 +31,7 @@ function sessionsOf(
 }
 
 test('a session in memory is known at once, one in SQL is looked up, none is a visitor', async () => {
-  const sessions = sessionsOf({ warm: 1000 }, { cold: 1001 });
+  const sessions = sessionsOf({ warm: asMemberId(1000) }, { cold: asMemberId(1001) });
   const idOf = async (headers: Record<string, string>) => {
     const caller = await withSession(callerOf({ ...request, headers }, sessions), sessions);
     return caller.memberId;

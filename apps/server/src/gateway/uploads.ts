@@ -3,6 +3,7 @@
  * caller's session was found. What is more than one file, too large or too slow is not read to its end.
  */
 
+import type { MemberId } from '@candor/money';
 import { IMAGE_BYTES_MAX } from '@candor/wire';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ export interface Upload {
 
 export interface Uploads {
   /** The upload of a member, or why it is refused. */
-  readonly read: (request: FastifyRequest, memberId: number) => Promise<Upload | Refusal>;
+  readonly read: (request: FastifyRequest, memberId: MemberId) => Promise<Upload | Refusal>;
 }
 
 /** What a multipart body has besides its file: boundaries and headers. */
@@ -48,7 +49,7 @@ export function openUploads(): Uploads {
   const reading = new Map<number, number>();
   let count = 0;
 
-  function enter(memberId: number): boolean {
+  function enter(memberId: MemberId): boolean {
     const own = reading.get(memberId) ?? 0;
     if (count >= READING_MAX || own >= READING_PER_MEMBER_MAX) return false;
     count += 1;
@@ -56,7 +57,7 @@ export function openUploads(): Uploads {
     return true;
   }
 
-  function leave(memberId: number): void {
+  function leave(memberId: MemberId): void {
     count -= 1;
     const own = (reading.get(memberId) ?? 1) - 1;
     if (own === 0) reading.delete(memberId);

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AssetSpec } from '@candor/core';
+import { asAssetId } from '@candor/money';
 import type { AskedPair } from '../marketData/directory.ts';
 import type { MarketData } from '../marketData/marketData.ts';
 import { rowsOf, worthOf } from './account/assetRows.ts';
 import { usdtRateFinder, usdtRates, usdtValue } from './valuation.ts';
 
-const asset = (assetId: number, code: string): AssetSpec => ({ assetId, code, decimals: 8 });
+const asset = (assetId: number, code: string): AssetSpec => ({
+  assetId: asAssetId(assetId),
+  code,
+  decimals: 8,
+});
 const [USDT, BTC, NEW] = [asset(0, 'USDT'), asset(1, 'BTC'), asset(2, 'NEW')];
 const COIN = 10n ** 8n;
 

@@ -1,7 +1,7 @@
 /** Amounts that are none and the same money at the same moment, at every call of the wallets that takes an amount. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, asMemberId } from '@candor/money';
 import { type Answer, CALLS, type Call, REFUSAL_CODES, writeRequest } from '@candor/wire';
 import { drawPicture } from '../media/testing/drawPicture.ts';
 import { openServer, type TestMember, type TestServer } from './testing/openServer.ts';
@@ -88,7 +88,10 @@ async function send(path: string, fields: object): Promise<{ code: number; msg: 
 async function money(): Promise<string> {
   const { port } = server.rooms.engine;
   const { memberId } = member;
-  const [own, all] = [await port.query('balances', { memberId }), await port.query('ledger', {})];
+  const [own, all] = [
+    await port.query('balances', { memberId: asMemberId(memberId) }),
+    await port.query('ledger', {}),
+  ];
   assert.ok(own.every(({ available, held }) => available >= 0n && held >= 0n));
   assert.ok(all.every(({ total }) => total === 0n));
   return [
@@ -170,7 +173,7 @@ test('the same calls with an amount are answered, so that the amount alone was r
 
 async function balances(of: TestMember) {
   const { memberId } = of;
-  const rows = await server.rooms.engine.port.query('balances', { memberId });
+  const rows = await server.rooms.engine.port.query('balances', { memberId: asMemberId(memberId) });
   return rows.map(({ available }) => available);
 }
 
@@ -216,7 +219,9 @@ test('a claim that is confirmed ten times at once is credited once [race-08]', a
   const eth = server.rooms.marketData.directory.assetOfCode('ETH')?.assetId;
   const of = async () => {
     const { memberId } = member;
-    const rows = await server.rooms.engine.port.query('balances', { memberId });
+    const rows = await server.rooms.engine.port.query('balances', {
+      memberId: asMemberId(memberId),
+    });
     return rows.find(({ assetId }) => assetId === eth)?.available ?? 0n;
   };
   const had = await of();

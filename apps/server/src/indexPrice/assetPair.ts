@@ -1,4 +1,5 @@
 /** The two assets an index is about: what one whole base is worth in quote. */
+import type { AssetId } from '@candor/money';
 import type { ExchangeView } from '../engine/enginePort.ts';
 
 export interface AssetPair {
@@ -13,7 +14,7 @@ export function pairKey({ base, quote }: AssetPair): string {
 
 /** What is traded or bet on: assets, and markets or products with their two. */
 export interface Listing extends Pick<ExchangeView, 'assets'> {
-  readonly markets: readonly { readonly baseAsset: number; readonly quoteAsset: number }[];
+  readonly markets: readonly { readonly baseAsset: AssetId; readonly quoteAsset: AssetId }[];
 }
 
 /** Every pair that has a market, once, in the order of listing. */

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asAssetId } from '@candor/money';
 import { finestGrids, isOnGrid } from './gridRoom.ts';
 import { IndexFloor } from './indexFloor.ts';
 import { priceOf } from './testing/samples.ts';
 
 test('a pair’s finest market tells what its index may be', () => {
-  const assets = ['USDT', 'BTC'].map((code, assetId) => ({ assetId, code, decimals: 8 }));
-  const market = (priceDecimals: number) => ({ baseAsset: 1, quoteAsset: 0, priceDecimals });
+  const assets = ['USDT', 'BTC'].map((code, assetId) => ({
+    assetId: asAssetId(assetId),
+    code,
+    decimals: 8,
+  }));
+  const market = (priceDecimals: number) => ({
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
+    priceDecimals,
+  });
   const grids = finestGrids({ assets, markets: [market(1), market(4), market(2)] as never });
   assert.deepEqual([...grids], [['BTC/USDT', 4]]);
   for (const [price, isTold] of [
@@ -24,8 +33,12 @@ test('issue 14 §4 prices: an index that leaves a market’s grid is not told as
   const submitted: unknown[] = [];
   const tell = (facts: object, event: string) =>
     void said.push(`${event} ${JSON.stringify(facts)}`);
-  const assets = ['USDT', 'BTC'].map((code, assetId) => ({ assetId, code, decimals: 8 }));
-  const markets = [{ baseAsset: 1, quoteAsset: 0, priceDecimals: 4 }];
+  const assets = ['USDT', 'BTC'].map((code, assetId) => ({
+    assetId: asAssetId(assetId),
+    code,
+    decimals: 8,
+  }));
+  const markets = [{ baseAsset: asAssetId(1), quoteAsset: asAssetId(0), priceDecimals: 4 }];
   const query = async (name: string) => (name === 'exchange' ? { assets, markets } : []);
   const submit = async (command: { readonly price: number }) => void submitted.push(command.price);
   let now = 1_000;

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asAssetId } from '@candor/money';
 import { priceOf } from './testing/samples.ts';
 import { tickCommands } from './tickCommands.ts';
 
-const assets = ['USDT', 'BTC'].map((code, assetId) => ({ assetId, code, decimals: 8 }));
+const assets = ['USDT', 'BTC'].map((code, assetId) => ({
+  assetId: asAssetId(assetId),
+  code,
+  decimals: 8,
+}));
 
 function open(isSteady = false) {
   const { commandsFor } = tickCommands(
@@ -30,8 +35,8 @@ test('a pair is told once, by its assets, with how many sources agreed', () => {
   assert.deepEqual(open()('67890.5'), [
     {
       type: 'setIndexPrice',
-      baseAsset: 1,
-      quoteAsset: 0,
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
       price: 678_905_000,
       decimals: 4,
       sources: 2,

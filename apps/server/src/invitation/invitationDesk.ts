@@ -1,6 +1,6 @@
 /** The invitation desk: who a member brought, and whom those brought. Persons only; what they earned is told by the projections. */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
@@ -99,7 +99,7 @@ async function listFriends(db: Kysely<Database>, ask: TeamAsk): Promise<Friend[]
     .offset(ask.skip)
     .execute();
   return rows.map((row) => ({
-    memberId: wholeOf(row.member_id),
+    memberId: asMemberId(wholeOf(row.member_id)),
     name: maskFriend(row),
     through:
       ask.level === 1

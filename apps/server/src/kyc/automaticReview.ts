@@ -2,6 +2,7 @@
  * The demo's reviewer: a program that decides after a few seconds by simple rules. It looks at nobody's
  * face and reads no picture; the app says that it is automatic.
  */
+import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
 import type { CheckRow } from './checks.ts';
 import { AUTOMATIC, type Decisions, type Verdict } from './decisions.ts';
@@ -74,7 +75,7 @@ export async function openAutomaticReview(
 async function verdictOf(row: CheckRow, { pictures }: KycOptions): Promise<Verdict> {
   const urls = [row.front_url, row.back_url];
   const facts = await Promise.all(
-    urls.map((url) => pictures.describe(wholeOf(row.member_id), url)),
+    urls.map((url) => pictures.describe(asMemberId(wholeOf(row.member_id)), url)),
   );
   const isReadable = facts.every((picture) => picture && picture.contrast >= CONTRAST_MIN);
   return isReadable ? { status: 'authenticated' } : { status: 'failed', reason: 'unreadable' };

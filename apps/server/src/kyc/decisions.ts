@@ -1,5 +1,6 @@
 /** Deciding a review, once: by the operator or by the demo's program, with who and when beside it. */
 
+import { asMemberId, type MemberId } from '@candor/money';
 import type { KycReason } from '@candor/wire';
 import type { Origin } from '../desk/origin.ts';
 import { isUniqueViolation, wholeOf } from '../desk/rows.ts';
@@ -39,7 +40,7 @@ export function openDecisions(options: KycOptions): Decisions {
       .executeTakeFirst();
   }
 
-  async function tell(memberId: number, kind: KycEvent, decidedBy: string): Promise<void> {
+  async function tell(memberId: MemberId, kind: KycEvent, decidedBy: string): Promise<void> {
     const userAgent = decidedBy === AUTOMATIC ? 'automatic review' : 'operator';
     const from: Origin = { address: '', device: undefined, userAgent };
     await recordEvent(memberId, kind, from).catch((error: unknown) =>
@@ -53,7 +54,7 @@ export function openDecisions(options: KycOptions): Decisions {
         const row = await write(checkId, verdict, decidedBy);
         if (!row) return 'notWaiting';
         const kind = verdict.status === 'failed' ? 'identityRejected' : 'identityApproved';
-        await tell(wholeOf(row.member_id), kind, decidedBy);
+        await tell(asMemberId(wholeOf(row.member_id)), kind, decidedBy);
         log.info({ checkId, status: verdict.status, decidedBy }, 'identityDecided');
         return 'done';
       } catch (error) {

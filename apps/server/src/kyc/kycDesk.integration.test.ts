@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { askOperation } from '../operatorDoor/askOperation.ts';
 import { HOME, openTestKyc } from './testing/openTestKyc.ts';
 
@@ -20,7 +21,11 @@ function someone(): Promise<number> {
 
 async function submitted(part: object = {}): Promise<number> {
   const memberId = await someone();
-  const refused = await world.desk.submit(memberId, await world.claimOf(memberId, part), HOME);
+  const refused = await world.desk.submit(
+    asMemberId(memberId),
+    await world.claimOf(memberId, part),
+    HOME,
+  );
   assert.equal(refused, undefined);
   return memberId;
 }
@@ -40,36 +45,39 @@ const kindsOf = (memberId: number) =>
 
 test('§4 KYC: not done, then under review, then authenticated', async () => {
   const ann = await someone();
-  assert.equal(await world.desk.statusOf(ann), 'notDone');
-  assert.deepEqual(await world.desk.checkOf(ann), { kycStatus: 'notDone', isAutomatic: false });
-  await world.desk.submit(ann, await world.claimOf(ann), HOME);
-  assert.equal(await world.desk.statusOf(ann), 'underReview');
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'notDone');
+  assert.deepEqual(await world.desk.checkOf(asMemberId(ann)), {
+    kycStatus: 'notDone',
+    isAutomatic: false,
+  });
+  await world.desk.submit(asMemberId(ann), await world.claimOf(ann), HOME);
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'underReview');
   await decide(ann, 'kyc.approve');
-  assert.equal(await world.desk.statusOf(ann), 'authenticated');
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'authenticated');
   assert.deepEqual(kindsOf(ann), ['identitySubmitted', 'identityApproved']);
 });
 
 test('§4 KYC: failed with a reason, and then a retry is allowed', async () => {
   const ann = await submitted();
   await decide(ann, 'kyc.reject', { reason: 'expired', note: 'since May' });
-  const check = await world.desk.checkOf(ann);
+  const check = await world.desk.checkOf(asMemberId(ann));
   assert.deepEqual([check.kycStatus, check.reason], ['failed', 'expired']);
   assert.equal('note' in check, false);
-  assert.equal(await world.desk.submit(ann, await world.claimOf(ann), HOME), undefined);
-  assert.equal((await world.desk.checkOf(ann)).reason, undefined);
+  assert.equal(await world.desk.submit(asMemberId(ann), await world.claimOf(ann), HOME), undefined);
+  assert.equal((await world.desk.checkOf(asMemberId(ann))).reason, undefined);
   await decide(ann, 'kyc.approve');
-  assert.equal(await world.desk.statusOf(ann), 'authenticated');
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'authenticated');
 });
 
 test('§8 please complete identity authentication first: until it is authenticated, and not after', async () => {
   const ann = await someone();
-  const gate = () => world.desk.refusalUnlessAuthenticated(ann);
+  const gate = () => world.desk.refusalUnlessAuthenticated(asMemberId(ann));
   assert.equal((await gate())?.refusal, 'identityRequired');
-  await world.desk.submit(ann, await world.claimOf(ann), HOME);
+  await world.desk.submit(asMemberId(ann), await world.claimOf(ann), HOME);
   assert.equal((await gate())?.refusal, 'identityRequired');
   await decide(ann, 'kyc.reject', { reason: 'mismatch' });
   assert.equal((await gate())?.refusal, 'identityRequired');
-  await world.desk.submit(ann, await world.claimOf(ann), HOME);
+  await world.desk.submit(asMemberId(ann), await world.claimOf(ann), HOME);
   await decide(ann, 'kyc.approve');
   assert.equal(await gate(), undefined);
 });
@@ -77,10 +85,19 @@ test('§8 please complete identity authentication first: until it is authenticat
 test('what is under review or authenticated is not handed in again, and its pictures stay free', async () => {
   const ann = await submitted();
   const again = await world.claimOf(ann);
-  assert.equal((await world.desk.submit(ann, again, HOME))?.refusal, 'identityUnderReview');
+  assert.equal(
+    (await world.desk.submit(asMemberId(ann), again, HOME))?.refusal,
+    'identityUnderReview',
+  );
   await decide(ann, 'kyc.approve');
-  assert.equal((await world.desk.submit(ann, again, HOME))?.refusal, 'identityAuthenticated');
-  assert.equal((await world.media.desk.describe(ann, again.frontUrl))?.purpose, undefined);
+  assert.equal(
+    (await world.desk.submit(asMemberId(ann), again, HOME))?.refusal,
+    'identityAuthenticated',
+  );
+  assert.equal(
+    (await world.media.desk.describe(asMemberId(ann), again.frontUrl))?.purpose,
+    undefined,
+  );
 });
 
 test('§5 ID verification: needs name, ID number, front and back pictures', async () => {
@@ -98,8 +115,11 @@ test('§5 ID verification: needs name, ID number, front and back pictures', asyn
     [{ country: 'KR', idType: 'idCard', idNumber: '2001013234567' }, 'identityTooYoung'],
   ] as const;
   for (const [part, reason] of cases) {
-    assert.equal((await world.desk.submit(ann, { ...claim, ...part }, HOME))?.refusal, reason);
-    assert.equal(await world.desk.statusOf(ann), 'notDone');
+    assert.equal(
+      (await world.desk.submit(asMemberId(ann), { ...claim, ...part }, HOME))?.refusal,
+      reason,
+    );
+    assert.equal(await world.desk.statusOf(asMemberId(ann)), 'notDone');
   }
 });
 
@@ -109,7 +129,10 @@ test('the same picture uploaded twice is not two pictures', async () => {
   const frontUrl = await world.pictureOf(ann, twice);
   const backUrl = await world.pictureOf(ann, twice);
   const claim = await world.claimOf(ann, { frontUrl, backUrl });
-  assert.equal((await world.desk.submit(ann, claim, HOME))?.refusal, 'identityPicturesSame');
+  assert.equal(
+    (await world.desk.submit(asMemberId(ann), claim, HOME))?.refusal,
+    'identityPicturesSame',
+  );
 });
 
 test('a picture too small or too pale to be read is refused', async () => {
@@ -121,10 +144,16 @@ test('a picture too small or too pale to be read is refused', async () => {
   ]) {
     const backUrl = await world.pictureOf(ann, drawing);
     const claim = await world.claimOf(ann, { backUrl });
-    assert.equal((await world.desk.submit(ann, claim, HOME))?.refusal, 'identityPictureUnclear');
+    assert.equal(
+      (await world.desk.submit(asMemberId(ann), claim, HOME))?.refusal,
+      'identityPictureUnclear',
+    );
   }
   const upright = { frontUrl: await world.pictureOf(ann, { width: 380, height: 600 }) };
-  assert.equal(await world.desk.submit(ann, await world.claimOf(ann, upright), HOME), undefined);
+  assert.equal(
+    await world.desk.submit(asMemberId(ann), await world.claimOf(ann, upright), HOME),
+    undefined,
+  );
 });
 
 test("another member's picture is refused exactly like a missing one", async () => {
@@ -132,25 +161,27 @@ test("another member's picture is refused exactly like a missing one", async () 
   const bob = await someone();
   const frontUrl = await world.pictureOf(bob);
   const claim = await world.claimOf(ann, { frontUrl });
-  assert.equal((await world.desk.submit(ann, claim, HOME))?.refusal, 'imageUnknown');
-  assert.equal((await world.media.desk.describe(bob, frontUrl))?.purpose, undefined);
+  assert.equal((await world.desk.submit(asMemberId(ann), claim, HOME))?.refusal, 'imageUnknown');
+  assert.equal((await world.media.desk.describe(asMemberId(bob), frontUrl))?.purpose, undefined);
 });
 
 test('pictures of a review that failed are not handed in again', async () => {
   const ann = await someone();
   const claim = await world.claimOf(ann);
-  await world.desk.submit(ann, claim, HOME);
+  await world.desk.submit(asMemberId(ann), claim, HOME);
   await decide(ann, 'kyc.reject', { reason: 'unreadable' });
-  assert.equal((await world.desk.submit(ann, claim, HOME))?.refusal, 'imageUnknown');
+  assert.equal((await world.desk.submit(asMemberId(ann), claim, HOME))?.refusal, 'imageUnknown');
 });
 
 test('handed in many times at once, it is under review once', async () => {
   const ann = await someone();
   const claims = await Promise.all([1, 2, 3, 4, 5].map(() => world.claimOf(ann)));
-  const told = await Promise.all(claims.map((claim) => world.desk.submit(ann, claim, HOME)));
+  const told = await Promise.all(
+    claims.map((claim) => world.desk.submit(asMemberId(ann), claim, HOME)),
+  );
   assert.equal(told.filter((each) => each === undefined).length, 1);
   assert.ok(told.every((each) => each === undefined || each.refusal === 'identityUnderReview'));
-  const attached = await world.media.desk.exportOf(ann);
+  const attached = await world.media.desk.exportOf(asMemberId(ann));
   assert.equal(attached.filter(({ purpose }) => purpose === 'identity').length, 2);
 });
 
@@ -162,9 +193,9 @@ test('an identity belongs to one member, and the second is told so by the review
   const shown = JSON.stringify(await ask('kyc.show', { checkId }));
   assert.match(shown, new RegExp(`"alsoMembers":\\[${ann}\\]`));
   await assert.rejects(decide(bob, 'kyc.approve'), /--reason duplicate/);
-  assert.equal(await world.desk.statusOf(bob), 'underReview');
+  assert.equal(await world.desk.statusOf(asMemberId(bob)), 'underReview');
   await decide(bob, 'kyc.reject', { reason: 'duplicate' });
-  assert.equal((await world.desk.checkOf(bob)).reason, 'duplicate');
+  assert.equal((await world.desk.checkOf(asMemberId(bob))).reason, 'duplicate');
 });
 
 test('of two members approved with one identity at once, one is', async () => {
@@ -211,7 +242,7 @@ test('a security log that cannot be written does not undo what was handed in or 
   const ann = await submitted();
   await decide(ann, 'kyc.approve');
   world.fault.ofEvents = false;
-  assert.equal(await world.desk.statusOf(ann), 'authenticated');
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'authenticated');
 });
 
 test('SQL holds neither name nor number, and a claim moved to another row does not open', async () => {
@@ -234,12 +265,12 @@ test('SQL holds neither name nor number, and a claim moved to another row does n
     .set({ sealed_claim: one.sealed_claim })
     .where('check_id', '=', two.check_id)
     .execute();
-  await assert.rejects(world.desk.checkOf(Number(two.member_id)), /was changed/);
+  await assert.rejects(world.desk.checkOf(asMemberId(Number(two.member_id))), /was changed/);
 });
 
 test('the member sees name and number masked', async () => {
   const ann = await submitted({ fullName: 'Ann  Lee', idNumber: 'ab 1234567' });
-  const check = await world.desk.checkOf(ann);
+  const check = await world.desk.checkOf(asMemberId(ann));
   assert.deepEqual([check.nameMasked, check.idNumberMasked], ['A** L**', 'AB*****67']);
   assert.deepEqual([check.country, check.idType], ['US', 'passport']);
 });
@@ -270,20 +301,20 @@ test("the operator's door refuses what is no request of it", async () => {
     ['kyc.approve', { checkId, operator: 'olga', note: 'x'.repeat(501) }, /note must be/],
   ];
   for (const [op, given, message] of wrong) await assert.rejects(ask(op, given), message);
-  assert.equal(await world.desk.statusOf(ann), 'underReview');
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'underReview');
 });
 
 test('all that is known can be taken along, and be erased with the pictures', async () => {
   const ann = await submitted({ fullName: 'Ann Lee', idNumber: 'E1234567' });
-  const [exported] = await world.desk.exportOf(ann);
+  const [exported] = await world.desk.exportOf(asMemberId(ann));
   assert.deepEqual([exported?.fullName, exported?.idNumber], ['Ann Lee', 'E1234567']);
   assert.equal(exported?.pictures.length, 2);
-  assert.equal(await world.desk.eraseOf(ann), 1);
-  await world.media.desk.eraseOf(ann);
-  assert.equal(await world.desk.statusOf(ann), 'notDone');
+  assert.equal(await world.desk.eraseOf(asMemberId(ann)), 1);
+  await world.media.desk.eraseOf(asMemberId(ann));
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'notDone');
   const names = new Set(readdirSync(world.media.folder));
   for (const url of exported?.pictures ?? []) assert.ok(!names.has(url.split('/').at(-1) ?? ''));
-  assert.deepEqual(await world.desk.exportOf(ann), []);
+  assert.deepEqual(await world.desk.exportOf(asMemberId(ann)), []);
 });
 
 async function until(check: () => Promise<boolean>): Promise<void> {
@@ -301,15 +332,15 @@ test('the automatic review of the demo decides by itself, also what waited when 
     await submitted({ idNumber: 'R1234567' }),
   ];
   const frontUrl = await world.pictureOf(pale, { tone: 200, light: 230 });
-  await world.desk.submit(pale, await world.claimOf(pale, { frontUrl }), HOME);
+  await world.desk.submit(asMemberId(pale), await world.claimOf(pale, { frontUrl }), HOME);
   world.media.clock.now += 3_001;
   const restarted = await world.reopen({ isAutomatic: true });
-  await until(async () => (await restarted.statusOf(twin)) !== 'underReview');
-  await until(async () => (await restarted.statusOf(pale)) !== 'underReview');
-  assert.equal(await restarted.statusOf(good), 'authenticated');
-  assert.equal((await restarted.checkOf(pale)).reason, 'unreadable');
-  assert.equal((await restarted.checkOf(twin)).reason, 'duplicate');
-  assert.equal((await restarted.checkOf(good)).isAutomatic, true);
+  await until(async () => (await restarted.statusOf(asMemberId(twin))) !== 'underReview');
+  await until(async () => (await restarted.statusOf(asMemberId(pale))) !== 'underReview');
+  assert.equal(await restarted.statusOf(asMemberId(good)), 'authenticated');
+  assert.equal((await restarted.checkOf(asMemberId(pale))).reason, 'unreadable');
+  assert.equal((await restarted.checkOf(asMemberId(twin))).reason, 'duplicate');
+  assert.equal((await restarted.checkOf(asMemberId(good))).isAutomatic, true);
   const event = world.events.find(
     (each) => each.memberId === good && each.kind === 'identityApproved',
   );

@@ -1,4 +1,5 @@
 /** What the operator asks of the desk: the list, one review with its pictures, and the decision. */
+import { asMemberId } from '@candor/money';
 import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { type CheckRow, claimsOf } from './checks.ts';
@@ -51,7 +52,7 @@ async function show({ checkId }: AskedOf<'kyc.show'>, options: OperationsOptions
 async function picture({ checkId, side }: AskedOf<'kyc.picture'>, options: OperationsOptions) {
   const row = await checkNamed(checkId, options);
   const url = side === 'front' ? row.front_url : row.back_url;
-  const bytes = await options.pictures.read(Number(row.member_id), url);
+  const bytes = await options.pictures.read(asMemberId(Number(row.member_id)), url);
   if (!bytes) throw new OperatorRequestFault(`the ${side} picture is not there any more`);
   return { side, jpeg: Buffer.from(bytes).toString('base64') };
 }
@@ -66,7 +67,11 @@ async function decide(
   const decided = await options.decisions.decide(row.check_id, told, `operator ${operator}`);
   const fault = faultOf(decided);
   if (fault !== undefined) throw new OperatorRequestFault(fault);
-  return { checkId: row.check_id, memberId: Number(row.member_id), status: verdict.status };
+  return {
+    checkId: row.check_id,
+    memberId: asMemberId(Number(row.member_id)),
+    status: verdict.status,
+  };
 }
 
 function faultOf(decided: Decided): string | undefined {
@@ -91,7 +96,7 @@ async function checkNamed(checkId: string, { sql }: OperationsOptions): Promise<
 function toldOf(row: CheckRow) {
   return {
     checkId: row.check_id,
-    memberId: Number(row.member_id),
+    memberId: asMemberId(Number(row.member_id)),
     status: row.status,
     country: row.country,
     idType: row.id_type,

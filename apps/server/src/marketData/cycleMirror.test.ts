@@ -1,36 +1,79 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CycleProductSpec, EventOf } from '@candor/core';
-import { amount, formatUnits, MS_PER_DAY, MS_PER_MINUTE, rate } from '@candor/money';
+import {
+  type AssetId,
+  amount,
+  asAssetId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  formatUnits,
+  MS_PER_DAY,
+  MS_PER_MINUTE,
+  type OrderId,
+  rate,
+} from '@candor/money';
 import { flatBar } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import { CycleMirror, TOP_MAX } from './cycleMirror.ts';
 
 const NOW = 1_800_000_000_000;
 const SPEC: CycleProductSpec = {
-  ...{ productId: 0, baseAsset: 1, quoteAsset: 0, isOpen: true, tickTimeoutMs: 1_000, ticksMin: 2 },
+  ...{
+    productId: 0,
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
+    isOpen: true,
+    tickTimeoutMs: 1_000,
+    ticksMin: 2,
+  },
   ...{ coins: [], durations: [] },
 };
 
 function open(): CycleMirror {
-  const asset = (assetId: number, code: string) => ({ assetId, code, decimals: 8 });
-  return new CycleMirror(SPEC, asset(1, 'BTC'), asset(0, 'USDT'));
+  const asset = (assetId: AssetId, code: string) => ({ assetId, code, decimals: 8 });
+  return new CycleMirror(SPEC, asset(asAssetId(1), 'BTC'), asset(asAssetId(0), 'USDT'));
 }
 
-function opened(orderId: number, entryBy = NOW + 1_000): EventOf<'cycleOpened'> {
-  const money = { stake: amount(5n), profit: amount(4n), loss: amount(5n), stakeAsset: 0 };
+function opened(orderId: OrderId, entryBy = NOW + 1_000): EventOf<'cycleOpened'> {
+  const money = {
+    stake: amount(5n),
+    profit: amount(4n),
+    loss: amount(5n),
+    stakeAsset: asAssetId(0),
+  };
   const rates = { payoutRate: rate(800_000), lossRate: rate(1_000_000), seconds: 30, ticksMin: 2 };
-  const times = { acceptedAt: NOW, entryBy, expiresAt: NOW + 30_000, seq: orderId, time: NOW };
-  const order = { orderId, memberId: 77, productId: 0, side: 'buy' } as const;
+  const times = {
+    acceptedAt: NOW,
+    entryBy,
+    expiresAt: NOW + 30_000,
+    seq: asSeq(orderId),
+    time: NOW,
+  };
+  const order = { orderId, memberId: asMemberId(77), productId: 0, side: 'buy' } as const;
   return { type: 'cycleOpened', ...order, ...money, ...rates, ...times };
 }
 
 function entered(firstOrderId: number, lastOrderId: number): EventOf<'cycleEntered'> {
-  const tick = { tick: 1, tickAt: NOW + 500, price: 123, decimals: 1, seq: 9, time: NOW + 500 };
-  return { type: 'cycleEntered', ...tick, firstOrderId, lastOrderId, productId: 0 };
+  const tick = {
+    tick: 1,
+    tickAt: NOW + 500,
+    price: 123,
+    decimals: 1,
+    seq: asSeq(9),
+    time: NOW + 500,
+  };
+  return {
+    type: 'cycleEntered',
+    ...tick,
+    firstOrderId: asOrderId(firstOrderId),
+    lastOrderId: asOrderId(lastOrderId),
+    productId: 0,
+  };
 }
 
-function stored(orderId: number, change: Partial<CycleContractRow>): CycleContractRow {
+function stored(orderId: OrderId, change: Partial<CycleContractRow>): CycleContractRow {
   const none = { entry_tick: null, entry_price: null, entry_decimals: null, entry_at_ms: null };
   const runs = { outcome: null, cause: null, exit_price: null, exit_decimals: null, paid: null };
   return {
@@ -80,8 +123,9 @@ test('minutes of before are joined with what is live', () => {
 
 test('orders are told newest first, twenty at the most, each once', () => {
   const mirror = open();
-  for (let orderId = 1; orderId <= TOP_MAX + 5; orderId += 1) mirror.open(opened(orderId));
-  mirror.open(opened(24));
+  for (let orderId = 1; orderId <= TOP_MAX + 5; orderId += 1)
+    mirror.open(opened(asOrderId(orderId)));
+  mirror.open(opened(asOrderId(24)));
   assert.equal(mirror.top.length, TOP_MAX);
   assert.deepEqual([mirror.top[0]?.orderId, mirror.top[1]?.orderId], [25, 24]);
   assert.equal(mirror.top.filter(({ orderId }) => orderId === 24).length, 1);
@@ -89,9 +133,22 @@ test('orders are told newest first, twenty at the most, each once', () => {
 
 test('an entry is that of those in the range who wait in time; an end is its order’s', () => {
   const mirror = open();
-  for (const order of [opened(1), opened(2, NOW + 400), opened(3), opened(4)]) mirror.open(order);
+  for (const order of [
+    opened(asOrderId(1)),
+    opened(asOrderId(2), NOW + 400),
+    opened(asOrderId(3)),
+    opened(asOrderId(4)),
+  ])
+    mirror.open(order);
   mirror.enter(entered(1, 3));
-  const of = { orderId: 3, memberId: 77, productId: 0, stakeAsset: 0, seq: 10, time: NOW };
+  const of = {
+    orderId: asOrderId(3),
+    memberId: asMemberId(77),
+    productId: 0,
+    stakeAsset: asAssetId(0),
+    seq: asSeq(10),
+    time: NOW,
+  };
   const money = { stake: amount(5n), profit: amount(4n), paid: amount(0n) };
   const exit = { firstTick: 1, lastTick: 2, exitPrice: 5n, exitDecimals: 0 };
   const end = { outcome: 'lost', cause: 'none' } as const;
@@ -109,13 +166,13 @@ test('an entry is that of those in the range who wait in time; an end is its ord
 
 test('history completes what is known live, and takes nothing of it back', () => {
   const mirror = open();
-  mirror.open(opened(5));
-  mirror.open(opened(6));
+  mirror.open(opened(asOrderId(5)));
+  mirror.open(opened(asOrderId(6)));
   mirror.enter(entered(6, 6));
   mirror.seedTop([
-    stored(6, {}),
-    stored(5, { entry_price: '77', entry_decimals: 0, outcome: 'won' }),
-    stored(4, { outcome: 'void' }),
+    stored(asOrderId(6), {}),
+    stored(asOrderId(5), { entry_price: '77', entry_decimals: 0, outcome: 'won' }),
+    stored(asOrderId(4), { outcome: 'void' }),
   ]);
   assert.deepEqual(
     mirror.top.map(({ orderId, entry, outcome }) => [orderId, entry?.price, outcome]),

@@ -12,7 +12,16 @@ import type {
   EventOf,
   Side,
 } from '@candor/core';
-import { amountToBigInt, MS_PER_MINUTE, roundDecimal, unitsAtScale } from '@candor/money';
+import {
+  type AssetId,
+  amountToBigInt,
+  asAssetId,
+  asOrderId,
+  MS_PER_MINUTE,
+  type OrderId,
+  roundDecimal,
+  unitsAtScale,
+} from '@candor/money';
 import { flatBar, joinBars } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import { LiveCandles } from './candles.ts';
@@ -25,9 +34,9 @@ export type ExactPrice = Pick<CycleTick, 'price' | 'decimals'>;
 
 /** An order that was accepted, whoever's. */
 export interface TopOrder {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly side: Side;
-  readonly stakeAsset: number;
+  readonly stakeAsset: AssetId;
   readonly stake: bigint;
   readonly seconds: number;
   readonly acceptedAt: number;
@@ -183,9 +192,9 @@ function minuteOf(time: number): number {
 function topOrderOf(row: CycleContractRow): TopOrder {
   const hasEntry = row.entry_price !== null;
   return {
-    orderId: Number(row.order_id),
+    orderId: asOrderId(Number(row.order_id)),
     side: row.side,
-    stakeAsset: row.stake_asset,
+    stakeAsset: asAssetId(row.stake_asset),
     stake: BigInt(row.stake),
     seconds: row.seconds,
     acceptedAt: Number(row.accepted_at_ms),

@@ -2,12 +2,12 @@
  * What was staked on one pair in the last 24 hours, coin by coin: what was heard live, and what SQL knows of
  * before. The two have no order in common. Units: smallest units of the coin.
  */
-import { MS_PER_MINUTE } from '@candor/money';
+import { type AssetId, MS_PER_MINUTE } from '@candor/money';
 import { flatBar } from '../projections/bar.ts';
 import type { StakedMinute } from '../projections/cycle/sumStakes.ts';
 import { Minutes } from './minutes.ts';
 
-type ByCoin = Map<number, Minutes>;
+type ByCoin = Map<AssetId, Minutes>;
 type Stake = Omit<StakedMinute, 'productId'>;
 
 export class DayStakes {
@@ -15,7 +15,7 @@ export class DayStakes {
   private before: ByCoin = new Map();
 
   /** Counts an order that is accepted. */
-  add(stakeAsset: number, staked: bigint, acceptedAt: number): void {
+  add(stakeAsset: AssetId, staked: bigint, acceptedAt: number): void {
     const startsAt = acceptedAt - (acceptedAt % MS_PER_MINUTE);
     count(this.live, { stakeAsset, staked, startsAt });
   }
@@ -27,8 +27,8 @@ export class DayStakes {
   }
 
   /** Every coin that was staked in the 24 hours up to and including the minute of `now`. */
-  day(now: number): ReadonlyMap<number, bigint> {
-    const sums = new Map<number, bigint>();
+  day(now: number): ReadonlyMap<AssetId, bigint> {
+    const sums = new Map<AssetId, bigint>();
     for (const [coin, minutes] of [...this.before, ...this.live]) {
       const staked = minutes.day(now)?.volumeQuote ?? 0n;
       if (staked > 0n) sums.set(coin, (sums.get(coin) ?? 0n) + staked);

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Event } from '@candor/core';
-import { amount, lots, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  ticks,
+} from '@candor/money';
 import fc from 'fast-check';
 import { type DepthDiff, DepthMirror, LEVELS_MAX } from './depth.ts';
 import type { Level } from './levels.ts';
@@ -10,9 +19,16 @@ let seq = 0;
 /** An order of so many lots comes to rest, or (below zero) is cancelled. */
 function changed(side: 'buy' | 'sell', price: number, quantity: number): Event {
   seq += 1;
-  const order = { seq, time: 0, orderId: seq, memberId: 1000, marketId: 0, side };
+  const order = {
+    seq: asSeq(seq),
+    time: 0,
+    orderId: asOrderId(seq),
+    memberId: asMemberId(1000),
+    marketId: asMarketId(0),
+    side,
+  };
   const level = { price: ticks(price), quantityRemaining: lots(Math.abs(quantity)) };
-  const assets = { marketKind: 'spot', heldAsset: side === 'buy' ? 0 : 1 } as const;
+  const assets = { marketKind: 'spot', heldAsset: asAssetId(side === 'buy' ? 0 : 1) } as const;
   if (quantity >= 0) {
     return { type: 'orderRested', ...order, ...level, ...assets, held: amount(0n) };
   }
@@ -24,7 +40,13 @@ function mirrorOf(count: number): DepthMirror {
   const mirror = new DepthMirror();
   const bids = Array.from({ length: count }, (_, index) => [1_000 - index, 1] as const);
   const asks = Array.from({ length: count }, (_, index) => [1_001 + index, 1] as const);
-  mirror.seed({ marketId: 0, seq, bids, asks, house: { bids: [], asks: [] } });
+  mirror.seed({
+    marketId: asMarketId(0),
+    seq: asSeq(seq),
+    bids,
+    asks,
+    house: { bids: [], asks: [] },
+  });
   return mirror;
 }
 
@@ -88,16 +110,23 @@ test('an order that shrinks in its place takes what it lost off its level', () =
   mirror.apply(changed('buy', 900, 5));
   mirror.takeDiff();
   const order = {
-    orderId: 1,
-    memberId: 1000,
-    marketId: 0,
+    orderId: asOrderId(1),
+    memberId: asMemberId(1000),
+    marketId: asMarketId(0),
     marketKind: 'spot',
     side: 'buy',
     price: ticks(900),
   } as const;
   const what = { quantity: lots(5), quantityRemaining: lots(2), reducedBy: lots(3) };
-  const assets = { heldAsset: 0, released: amount(0n) };
-  mirror.apply({ type: 'orderAmended', seq: seq + 1, time: 0, ...order, ...what, ...assets });
+  const assets = { heldAsset: asAssetId(0), released: amount(0n) };
+  mirror.apply({
+    type: 'orderAmended',
+    seq: asSeq(seq + 1),
+    time: 0,
+    ...order,
+    ...what,
+    ...assets,
+  });
   assert.deepEqual(mirror.takeDiff()?.bids, [[900, 2]]);
 });
 

@@ -3,7 +3,7 @@
  * side (spec §9: at most 20), as a whole and as numbered change sets from one to the next.
  */
 import type { Event, Side, TraderKind } from '@candor/core';
-import { lotsToNumber, type Ticks, ticksToNumber } from '@candor/money';
+import { lotsToNumber, type MemberId, type Ticks, ticksToNumber } from '@candor/money';
 import type { Depth } from '../engine/enginePort.ts';
 import { bestLevels, changedLevels, type Level } from './levels.ts';
 
@@ -28,13 +28,13 @@ export class DepthMirror {
   private readonly asks = new Map<number, number>();
   /** What of the levels the house's own accounts stand behind. */
   private readonly house = { buy: new Map<number, number>(), sell: new Map<number, number>() };
-  private readonly kindOf: (memberId: number) => TraderKind;
+  private readonly kindOf: (memberId: MemberId) => TraderKind;
   private told: DepthSnapshot = { sequence: 0, bids: [], asks: [] };
   private mayDiffer = false;
   private seededAt = 0;
 
   /** `kindOf` tells the house from its members; without it everybody is a member. */
-  constructor(kindOf: (memberId: number) => TraderKind = () => 'member') {
+  constructor(kindOf: (memberId: MemberId) => TraderKind = () => 'member') {
     this.kindOf = kindOf;
   }
 
@@ -130,7 +130,7 @@ export class DepthMirror {
 interface Place {
   readonly side: Side;
   readonly price: Ticks;
-  readonly memberId: number;
+  readonly memberId: MemberId;
 }
 
 function addTo(levels: Map<number, number>, price: number, lots: number): void {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MarketSpec } from '@candor/core';
-import { lots, rate } from '@candor/money';
+import { type AssetId, asAssetId, asMarketId, lots, type MarketId, rate } from '@candor/money';
 import { MarketDirectory } from './directory.ts';
 
-const spec = (marketId: number, baseAsset: number, quoteAsset: number): MarketSpec => ({
+const spec = (marketId: MarketId, baseAsset: AssetId, quoteAsset: AssetId): MarketSpec => ({
   marketId,
   kind: 'spot',
-  baseAsset,
-  quoteAsset,
+  baseAsset: asAssetId(baseAsset),
+  quoteAsset: asAssetId(quoteAsset),
   board: 'main',
   status: 'trading',
   priceDecimals: 2,
@@ -24,16 +24,16 @@ const spec = (marketId: number, baseAsset: number, quoteAsset: number): MarketSp
 function openDirectory(): MarketDirectory {
   const directory = new MarketDirectory();
   for (const [assetId, code] of ['USDT', 'BTC', 'ETH'].entries()) {
-    directory.takeAsset({ assetId, code, decimals: 8 });
+    directory.takeAsset({ assetId: asAssetId(assetId), code, decimals: 8 });
   }
-  directory.takeMarket(spec(0, 1, 0));
-  directory.takeMarket(spec(1, 2, 1));
+  directory.takeMarket(spec(asMarketId(0), asAssetId(1), asAssetId(0)));
+  directory.takeMarket(spec(asMarketId(1), asAssetId(2), asAssetId(1)));
   return directory;
 }
 
 test('a market is found by id, key, symbol and pair, and it is the same one', () => {
   const directory = openDirectory();
-  const market = directory.market(1);
+  const market = directory.market(asMarketId(1));
   assert.equal(market?.marketSymbol, 'ETH/BTC');
   assert.equal(market?.marketKey, 'spot:ETH/BTC');
   assert.equal(directory.marketOfKey('spot:ETH/BTC'), market);
@@ -43,12 +43,18 @@ test('a market is found by id, key, symbol and pair, and it is the same one', ()
 
 test('the markets of two assets are those of every kind, and none of what is not listed', () => {
   const directory = openDirectory();
-  const spot = directory.market(1);
-  const asked = { baseAsset: spot?.spec.baseAsset ?? -1, quoteAsset: spot?.spec.quoteAsset ?? -1 };
+  const spot = directory.market(asMarketId(1));
+  const asked = {
+    baseAsset: asAssetId(spot?.spec.baseAsset ?? -1),
+    quoteAsset: asAssetId(spot?.spec.quoteAsset ?? -1),
+  };
   assert.deepEqual(directory.marketsOfAssets(asked), [spot]);
-  const reverse = { baseAsset: asked.quoteAsset, quoteAsset: asked.baseAsset };
+  const reverse = {
+    baseAsset: asAssetId(asked.quoteAsset),
+    quoteAsset: asAssetId(asked.baseAsset),
+  };
   assert.deepEqual(directory.marketsOfAssets(reverse), []);
-  assert.deepEqual(directory.marketsOfAssets({ ...asked, baseAsset: 99 }), []);
+  assert.deepEqual(directory.marketsOfAssets({ ...asked, baseAsset: asAssetId(99) }), []);
 });
 
 test('a pair of another kind, half a pair or one the other way round is no market', () => {
@@ -58,13 +64,13 @@ test('a pair of another kind, half a pair or one the other way round is no marke
   assert.equal(directory.marketOfPair('spot', { baseAsset: 'ETH' }), undefined);
   assert.equal(directory.marketOfSymbol('spot', 'BTC/ETH'), undefined);
   assert.equal(directory.marketOfSymbol('spot', 'ETH'), undefined);
-  assert.equal(directory.market(2), undefined);
+  assert.equal(directory.market(asMarketId(2)), undefined);
 });
 
 test('assets are found by id and name, and listed in the order they came', () => {
   const directory = openDirectory();
-  assert.equal(directory.asset(2)?.code, 'ETH');
-  assert.equal(directory.assetOfCode('ETH'), directory.asset(2));
+  assert.equal(directory.asset(asAssetId(2))?.code, 'ETH');
+  assert.equal(directory.assetOfCode('ETH'), directory.asset(asAssetId(2)));
   assert.equal(directory.assetOfCode('eth'), undefined);
   assert.deepEqual(
     directory.assets.map((asset) => asset.code),
@@ -74,8 +80,8 @@ test('assets are found by id and name, and listed in the order they came', () =>
 
 test('a changed market takes the place of the old one in every list', () => {
   const directory = openDirectory();
-  directory.takeMarket({ ...spec(0, 1, 0), status: 'halted' });
-  assert.equal(directory.market(0)?.spec.status, 'halted');
+  directory.takeMarket({ ...spec(asMarketId(0), asAssetId(1), asAssetId(0)), status: 'halted' });
+  assert.equal(directory.market(asMarketId(0))?.spec.status, 'halted');
   assert.equal(directory.marketOfSymbol('spot', 'BTC/USDT')?.spec.status, 'halted');
   assert.deepEqual(
     directory.markets('spot').map((market) => market.spec.marketId),

@@ -4,8 +4,10 @@
  */
 import type { AssetSpec, MarketSpec } from '@candor/core';
 import {
+  type AssetId,
   type AssetPair,
   MARKET_KINDS,
+  type MarketId,
   type MarketKey,
   type MarketKind,
   marketKeyOf,
@@ -54,7 +56,7 @@ export class MarketDirectory {
   }
 
   /** Undefined for an asset that is not listed; so below. */
-  asset(assetId: number): AssetSpec | undefined {
+  asset(assetId: AssetId): AssetSpec | undefined {
     return this.assetsById.get(assetId);
   }
 
@@ -67,7 +69,7 @@ export class MarketDirectory {
     return this.marketLists.get(kind) ?? [];
   }
 
-  market(marketId: number): Market | undefined {
+  market(marketId: MarketId): Market | undefined {
     return this.byId.get(marketId);
   }
 

@@ -1,6 +1,6 @@
 /** Which orders of one market's book are the house's: a book in which there are any says so. */
 import type { Event } from '@candor/core';
-import { lotsToNumber } from '@candor/money';
+import { lotsToNumber, type OrderId } from '@candor/money';
 import type { Traders } from './traders.ts';
 
 export class HouseOrders {
@@ -16,7 +16,7 @@ export class HouseOrders {
   }
 
   /** One that rests at the start; events that it already knows change nothing. */
-  add(orderId: number): void {
+  add(orderId: OrderId): void {
     this.ids.add(orderId);
   }
 

@@ -9,7 +9,15 @@ import {
   readMinutes,
   readOpenOrders,
 } from '@candor/core';
-import { lotsToNumber, MS_PER_MINUTE, PERIODS, ticksToNumber } from '@candor/money';
+import {
+  asMarketId,
+  asMemberId,
+  lotsToNumber,
+  type MarketId,
+  MS_PER_MINUTE,
+  PERIODS,
+  ticksToNumber,
+} from '@candor/money';
 import { joinBars } from '../projections/bar.ts';
 import { collectCandles } from '../projections/candles/collect.ts';
 import { barStart } from '../projections/period.ts';
@@ -65,16 +73,16 @@ test('the mirror equals the core after every batch, also when batches came befor
     for (let round = 0; round < 40; round += 1) {
       engine.publish(world.trade(15));
       data.tellChanges();
-      const { bids, asks } = readDepth(world.exchange, 0, LEVELS_MAX);
-      const house = readHouseDepth(world.exchange, 0);
-      const mirrored = data.depth(0);
+      const { bids, asks } = readDepth(world.exchange, asMarketId(0), LEVELS_MAX);
+      const house = readHouseDepth(world.exchange, asMarketId(0));
+      const mirrored = data.depth(asMarketId(0));
       assert.deepEqual(
         [mirrored?.bids, mirrored?.asks],
         [joined(bids, house.bids), joined(asks, house.asks)],
       );
-      const ticker = data.ticker(0);
+      const ticker = data.ticker(asMarketId(0));
       assert.deepEqual([ticker?.bestBid, ticker?.bestAsk], [bids[0]?.[0], asks[0]?.[0]]);
-      const minutes = readMinutes(world.exchange, 0);
+      const minutes = readMinutes(world.exchange, asMarketId(0));
       assert.equal(
         ticker?.volumeLots,
         minutes.reduce((sum, minute) => sum + minute.volumeLots, 0),
@@ -94,7 +102,7 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book and th
   for (let round = 0; round < 30; round += 1) {
     engine.publish(world.trade(10));
     // Taken between two change sets: it continues with the next one all the same.
-    const snapshot = data.depth(0);
+    const snapshot = data.depth(asMarketId(0));
     const bids = byPrice(snapshot?.bids);
     const asks = byPrice(snapshot?.asks);
     diffs.length = 0;
@@ -110,8 +118,8 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book and th
       applyDiff(bids, diff.bids);
       applyDiff(asks, diff.asks);
     }
-    const depth = readDepth(world.exchange, 0, LEVELS_MAX);
-    const house = readHouseDepth(world.exchange, 0);
+    const depth = readDepth(world.exchange, asMarketId(0), LEVELS_MAX);
+    const house = readHouseDepth(world.exchange, asMarketId(0));
     assert.deepEqual(bids, byPrice(joined(depth.bids, house.bids)));
     assert.deepEqual(asks, byPrice(joined(depth.asks, house.asks)));
   }
@@ -124,7 +132,7 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book and th
 test('the tape is the last 50 trades, newest first, older ones read from history', async () => {
   const world = new TestExchange(4);
   for (let round = 0; round < 4; round += 1) world.trade(15);
-  const lastFills = async (marketId: number, count: number) =>
+  const lastFills = async (marketId: MarketId, count: number) =>
     fillsOf(world.events)
       .slice(-count)
       .reverse()
@@ -146,7 +154,7 @@ test('the tape is the last 50 trades, newest first, older ones read from history
     if (round % 3 === 0) await data.seedTapes();
     const newest = fillsOf(world.events).slice(-50).reverse();
     assert.deepEqual(
-      data.tape(0),
+      data.tape(asMarketId(0)),
       newest.map((fill) => ({
         tradeId: fill.tradeId,
         side: fill.takerSide,
@@ -158,7 +166,7 @@ test('the tape is the last 50 trades, newest first, older ones read from history
       })),
     );
   }
-  assert.equal(data.tape(0)?.length, 50);
+  assert.equal(data.tape(asMarketId(0))?.length, 50);
   data.close();
 });
 
@@ -168,11 +176,13 @@ test('§4 labels: a book says whether orders of the house rest in it, whenever t
     for (const batch of world.batches) engine.publish(batch);
     for (let round = 0; round < 40; round += 1) {
       engine.publish(world.trade(4));
-      const resting = readOpenOrders(world.exchange, 1, 0);
-      assert.equal(data.hasHouseOrders(0), resting.length > 0);
+      const resting = readOpenOrders(world.exchange, asMemberId(1), asMarketId(0));
+      assert.equal(data.hasHouseOrders(asMarketId(0)), resting.length > 0);
     }
-    engine.publish(world.run([{ type: 'cancelAllOrders', memberId: 1, marketId: 0 }]));
-    assert.equal(data.hasHouseOrders(0), false);
+    engine.publish(
+      world.run([{ type: 'cancelAllOrders', memberId: asMemberId(1), marketId: asMarketId(0) }]),
+    );
+    assert.equal(data.hasHouseOrders(asMarketId(0)), false);
     data.close();
   }
 });
@@ -181,13 +191,13 @@ test('§4 labels: an account that opens while the mirror runs is the house or a 
   const { world, engine, data } = await start(3);
   engine.publish(
     world.run([
-      { type: 'openMember', memberId: 7, role: 'taker' },
-      { type: 'openMember', memberId: 8, role: 'marketMaker' },
-      { type: 'openMember', memberId: 9, role: 'member' },
+      { type: 'openMember', memberId: asMemberId(7), role: 'taker' },
+      { type: 'openMember', memberId: asMemberId(8), role: 'marketMaker' },
+      { type: 'openMember', memberId: asMemberId(9), role: 'member' },
     ]),
   );
   assert.deepEqual(
-    [1, 7, 8, 9, 1_000, 5_000].map((memberId) => data.traderKind(memberId)),
+    [1, 7, 8, 9, 1_000, 5_000].map((memberId) => data.traderKind(asMemberId(memberId))),
     ['house', 'bot', 'house', 'member', 'member', 'member'],
   );
   data.close();
@@ -199,7 +209,12 @@ test('§6 kline: bars of every period are the joins of the minutes, live and fro
   const all = minuteBars(fillsOf(world.events));
   for (const periodMinutes of PERIODS.filter((period) => period < 10_080)) {
     const count = 5;
-    const bars = await data.chart({ marketId: 0, periodMinutes, before: undefined, count });
+    const bars = await data.chart({
+      marketId: asMarketId(0),
+      periodMinutes,
+      before: undefined,
+      count,
+    });
     const current = barStart(periodMinutes, world.now);
     assert.equal(bars.at(-1)?.startsAt, current);
     for (const bar of bars.filter((each) => each.volumeLots > 0)) {
@@ -230,7 +245,7 @@ test('§6 kline: history that lags is overtaken by live bars, for the running we
   const check = async () => {
     const whole = collectCandles(fillsOf(world.events));
     for (const periodMinutes of PERIODS) {
-      const ask = { marketId: 0, periodMinutes, before: undefined, count: 20 };
+      const ask = { marketId: asMarketId(0), periodMinutes, before: undefined, count: 20 };
       for (const bar of await data.chart(ask)) {
         const expected = whole.get(`0 ${periodMinutes} ${bar.startsAt}`)?.bar;
         if (bar.volumeLots > 0) assert.deepEqual(bar, expected);

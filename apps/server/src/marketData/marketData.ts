@@ -11,7 +11,7 @@ import {
   type TraderKind,
   ticksOfIndex,
 } from '@candor/core';
-import { MS_PER_DAY, PERIODS, type Period } from '@candor/money';
+import { type MarketId, type MemberId, MS_PER_DAY, PERIODS, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
@@ -31,7 +31,7 @@ import { Traders } from './traders.ts';
 
 /** The part of the projections this room reads. */
 export interface MarketHistory {
-  lastFills(marketId: number, count: number): Promise<readonly TapeRecord[]>;
+  lastFills(marketId: MarketId, count: number): Promise<readonly TapeRecord[]>;
   listBars(ask: BarsAsk): Promise<readonly Bar[]>;
   listMarkBars(ask: MarkBarsAsk): Promise<readonly Bar[]>;
   /** Whether bars tell of every entry up to this one. */
@@ -45,7 +45,7 @@ export interface MarketDataOptions {
 }
 
 export interface ChartAsk {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly periodMinutes: Period;
   /** Bars that start before this time; undefined = up to now. */
   readonly before: number | undefined;
@@ -63,7 +63,7 @@ export class MarketData {
   private readonly options: MarketDataOptions;
   private readonly traders = new Traders();
   /** One of the market's own kind for each. */
-  private readonly mirrors = new Map<number, MarketMirror>();
+  private readonly mirrors = new Map<MarketId, MarketMirror>();
   private readonly follower = new EngineFollower<MarketChange>({
     apply: (event) => this.apply(event),
     mirrors: () => this.mirrors.values(),
@@ -93,41 +93,41 @@ export class MarketData {
   }
 
   /** Ticks; 0 = none yet; undefined for a market that is not mirrored, so below. */
-  indexPrice(marketId: number): number | undefined {
+  indexPrice(marketId: MarketId): number | undefined {
     return this.mirrors.get(marketId)?.indexPrice;
   }
 
   /** The best levels as last told by `onChange`, so that what it tells next continues from here. */
-  depth(marketId: number): DepthSnapshot | undefined {
+  depth(marketId: MarketId): DepthSnapshot | undefined {
     return this.mirrors.get(marketId)?.depth.snapshot;
   }
 
   /** The last 50 trades, newest first. */
-  tape(marketId: number): readonly TapeTrade[] | undefined {
+  tape(marketId: MarketId): readonly TapeTrade[] | undefined {
     return this.mirrors.get(marketId)?.tape.list();
   }
 
   /** Whether a trade's account is a member's, the house's or a bot of it. */
-  traderKind(memberId: number): TraderKind {
+  traderKind(memberId: MemberId): TraderKind {
     return this.traders.kindOf(memberId);
   }
 
   /** Whether orders of the house rest in its book. */
-  hasHouseOrders(marketId: number): boolean {
+  hasHouseOrders(marketId: MarketId): boolean {
     return this.mirrors.get(marketId)?.houseOrders.hasAny === true;
   }
 
   /** What a perpetual has beside its book; undefined for any other market. */
-  contract(marketId: number): ContractMirror | undefined {
+  contract(marketId: MarketId): ContractMirror | undefined {
     return this.mirrors.get(marketId)?.contract;
   }
 
   /** Of the last trade, however long ago, in ticks; 0 before the first. */
-  lastPrice(marketId: number): number | undefined {
+  lastPrice(marketId: MarketId): number | undefined {
     return this.mirrors.get(marketId)?.lastPrice;
   }
 
-  ticker(marketId: number): Ticker | undefined {
+  ticker(marketId: MarketId): Ticker | undefined {
     return this.mirrors.get(marketId)?.ticker(this.options.now());
   }
 
@@ -164,12 +164,12 @@ export class MarketData {
   }
 
   /** The bars of a period that are in memory, at least those of the last day, oldest first. */
-  runningBars(marketId: number, period: Period): readonly Bar[] {
+  runningBars(marketId: MarketId, period: Period): readonly Bar[] {
     return this.mirrors.get(marketId)?.candles.list(period) ?? [];
   }
 
   /** The newest live bar of a period; undefined before the first trade. */
-  lastBar(marketId: number, period: Period): Bar | undefined {
+  lastBar(marketId: MarketId, period: Period): Bar | undefined {
     return this.mirrors.get(marketId)?.candles.list(period).at(-1);
   }
 
@@ -177,7 +177,7 @@ export class MarketData {
    * The running bars of a perpetual's marks and indexes; undefined before the first index, and until what of
    * them was before this mirror is known.
    */
-  lastMarkBars(marketId: number, period: Period): MarkBars | undefined {
+  lastMarkBars(marketId: MarketId, period: Period): MarkBars | undefined {
     return this.contract(marketId)?.running(period);
   }
 

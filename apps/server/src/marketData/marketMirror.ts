@@ -1,6 +1,12 @@
 /** Everything live about one market: book, tape, minutes and bars, fed by its events in order. */
 import type { Bar, Event, EventOf } from '@candor/core';
-import { amountToBigInt, lotsToNumber, MS_PER_MINUTE, ticksToNumber } from '@candor/money';
+import {
+  amountToBigInt,
+  lotsToNumber,
+  type MarketId,
+  MS_PER_MINUTE,
+  ticksToNumber,
+} from '@candor/money';
 import type { Depth } from '../engine/enginePort.ts';
 import { tradeBar } from '../projections/bar.ts';
 import { LiveCandles } from './candles.ts';
@@ -14,7 +20,7 @@ import type { Traders } from './traders.ts';
 
 /** What changed in a market since its last change set. */
 export interface MarketChange {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly depth: DepthDiff | undefined;
   /** Newest first. */
   readonly trades: readonly TapeTrade[];
@@ -29,7 +35,7 @@ export class MarketMirror {
   readonly tape: Tape;
   readonly houseOrders: HouseOrders;
   readonly candles = new LiveCandles();
-  readonly marketId: number;
+  readonly marketId: MarketId;
   /** Of a perpetual alone. */
   readonly contract: ContractMirror | undefined;
   /** Ticks; 0 = none yet. */
@@ -40,7 +46,7 @@ export class MarketMirror {
   private hasNewIndexPrice = false;
   private hasNewSpec = false;
 
-  constructor(marketId: number, traders: Traders, contract?: ContractMirror) {
+  constructor(marketId: MarketId, traders: Traders, contract?: ContractMirror) {
     this.marketId = marketId;
     this.depth = new DepthMirror((memberId) => traders.kindOf(memberId));
     this.tape = new Tape(traders);

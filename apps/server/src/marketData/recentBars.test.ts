@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bar } from '@candor/core';
-import { MS_PER_MINUTE } from '@candor/money';
+import { asMarketId, MS_PER_MINUTE } from '@candor/money';
 import { tradeBar } from '../projections/bar.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
@@ -87,7 +87,7 @@ test('§6 kline: charts of a market that trades on ask SQL for nothing more', as
   const data = await MarketData.start({ engine, history, now: () => world.now });
   for (let round = 0; round < 20; round += 1) {
     engine.publish(world.trade(10));
-    await data.chart({ marketId: 0, periodMinutes: 5, before: undefined, count: 300 });
+    await data.chart({ marketId: asMarketId(0), periodMinutes: 5, before: undefined, count: 300 });
   }
   assert.equal(asked, 1);
   data.close();

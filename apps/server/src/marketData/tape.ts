@@ -1,6 +1,6 @@
 /** The last trades of one market, newest first. */
 import type { Event, Side, TraderKind } from '@candor/core';
-import { lotsToNumber, ticksToNumber } from '@candor/money';
+import { lotsToNumber, type MemberId, ticksToNumber } from '@candor/money';
 import type { TapeRecord } from '../projections/spot/spotFills.ts';
 import type { Traders } from './traders.ts';
 
@@ -55,7 +55,7 @@ export class Tape {
 
   private tradeOf(record: TapeRecord): TapeTrade {
     const { tradeId, side, price, quantity, filledAt, makerId, takerId } = record;
-    const kindOf = (id: number | undefined) => (id === undefined ? id : this.traders.kindOf(id));
+    const kindOf = (id: MemberId | undefined) => (id === undefined ? id : this.traders.kindOf(id));
     const kinds = { makerKind: kindOf(makerId), takerKind: kindOf(takerId) };
     return { tradeId, side, price, quantity, tradedAt: filledAt, ...kinds };
   }

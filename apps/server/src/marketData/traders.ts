@@ -1,5 +1,7 @@
 /** Who is the house: of a trade is told whether a member, the house or a bot of it stood on a side, never who. */
+
 import { type EventOf, type HouseFacts, type TraderKind, traderKindOf } from '@candor/core';
+import type { MemberId } from '@candor/money';
 
 export class Traders {
   /** The house's accounts alone; everyone else is a member. */
@@ -14,7 +16,7 @@ export class Traders {
     if (kind !== 'member') this.house.set(memberId, kind);
   }
 
-  kindOf(memberId: number): TraderKind {
+  kindOf(memberId: MemberId): TraderKind {
     return this.house.get(memberId) ?? 'member';
   }
 }

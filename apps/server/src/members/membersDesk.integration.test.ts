@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { LOCALES } from '@candor/wire';
 import { openInbox } from './notices/inbox.ts';
 import { inboxPage } from './notices/inboxPage.ts';
@@ -59,7 +60,7 @@ test('§5 registration: the invitation code is optional, but a wrong one is refu
     refusal: 'inviteCodeUnknown',
   });
   const inviter = await world.registered(someone(), 'Sailing42');
-  const { inviteCode } = (await world.desk.account.profile(inviter))!;
+  const { inviteCode } = (await world.desk.account.profile(asMemberId(inviter)))!;
   const done = await world.desk.entry.register({ ...form, inviteCode: inviteCode.toLowerCase() });
   assert.ok(!done.refusal);
   assert.equal(world.engine.inviterOf(done.memberId), inviter);
@@ -290,7 +291,11 @@ test('a member whom a restored journal no longer knows is opened again at the ne
 test('ids that the exchange knows and this database does not are never given again', async () => {
   const before = await world.registered(someone(), 'Sailing42');
   for (let memberId = before + 1; memberId <= before + 30; memberId += 1) {
-    await world.engine.submit({ type: 'openMember', memberId, role: 'member' });
+    await world.engine.submit({
+      type: 'openMember',
+      memberId: asMemberId(memberId),
+      role: 'member',
+    });
   }
   const first = await world.registered(someone(), 'Sailing42');
   const second = await world.registered(someone(), 'Sailing42');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
@@ -30,7 +31,9 @@ test('§3 security log: what was changed, put between or taken out is told by it
   const { record } = world.desk.securityLog;
   // At once, as requests come: each follows on another all the same.
   await Promise.all(
-    [ann, bob, ann, bob, ann, ann].map((memberId) => record(memberId, 'signedIn', FROM)),
+    [ann, bob, ann, bob, ann, ann].map((memberId) =>
+      record(asMemberId(memberId), 'signedIn', FROM),
+    ),
   );
   const whole = await verify();
   assert.deepEqual([whole.faults, whole.unsealed, whole.events >= 8], [0, 0, true]);

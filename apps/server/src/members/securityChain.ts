@@ -4,7 +4,7 @@
  * leaves no trace here.
  */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import { wholeOf } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
@@ -52,7 +52,7 @@ export async function verifyChain(sql: Kysely<Database>, keys: Digest): Promise<
   const broken: { memberId: MemberId; eventId: number }[] = [];
   let [events, unsealed, faults, member, before] = [0, 0, 0, -1, ''];
   for await (const row of allEvents(sql)) {
-    const memberId = wholeOf(row.member_id);
+    const memberId = asMemberId(wholeOf(row.member_id));
     if (memberId !== member) [member, before] = [memberId, ''];
     events += 1;
     if (row.seal === null && before === '') {

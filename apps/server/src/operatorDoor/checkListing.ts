@@ -4,7 +4,7 @@
  * index, which is told up to 2^53-1, and no further than the pair's markets have prices.
  */
 import type { ExchangeFacts } from '@candor/core';
-import { type Decimal, INT32_MAX } from '@candor/money';
+import { type AssetId, type Decimal, INT32_MAX } from '@candor/money';
 import type { Listing } from './listing.ts';
 import { OperatorRequestFault } from './operatorRequestFault.ts';
 
@@ -43,7 +43,7 @@ function indexOf({ baseAsset, quoteAsset }: Listing, { indexes }: ExchangeFacts)
 }
 
 function pairOf({ baseAsset, quoteAsset }: Listing, { assets }: ExchangeFacts): string {
-  const codeOf = (assetId: number) => assets[assetId]?.code ?? assetId;
+  const codeOf = (assetId: AssetId) => assets[assetId]?.code ?? assetId;
   return `${codeOf(baseAsset)}/${codeOf(quoteAsset)}`;
 }
 

@@ -1,6 +1,6 @@
 /** What the door answers itself: commands go to the log, questions to the engine. */
 import type { Command } from '@candor/core';
-import type { Decimal } from '@candor/money';
+import { asMemberId, type Decimal } from '@candor/money';
 import type { Answering, AskedOf, CommandingName, ReadingName } from '@candor/wire/operator';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { checkListing } from './checkListing.ts';
@@ -28,7 +28,7 @@ export function engineAnswers(
     cycleRisk: (asked) => engine.query('cycleRisk', asked),
     offerings: () => engine.query('offerings', {}),
     mining: () => engine.query('mining', {}),
-    wallet: () => engine.query('wallet', { memberId: 0 }),
+    wallet: () => engine.query('wallet', { memberId: asMemberId(0) }),
     rebuildProjections: () => rebuild().then(() => ({})),
   };
 }

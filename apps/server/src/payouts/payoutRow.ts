@@ -1,5 +1,6 @@
 /** A row of payouts in house words. */
 
+import { type AssetId, asAssetId, asMemberId, type MemberId } from '@candor/money';
 import type { PayoutIntent } from '@candor/wire/payout';
 import type { Selectable } from 'kysely';
 import { wholeOf, wholeOrNone } from '../desk/rows.ts';
@@ -11,8 +12,8 @@ export type PayoutRow = Selectable<PayoutsTable>;
 export interface Payout extends PayoutIntent {
   /** Of the ledger; undefined for the moment between the wish and the hold. */
   readonly withdrawalId: number | undefined;
-  readonly memberId: number;
-  readonly assetId: number;
+  readonly memberId: MemberId;
+  readonly assetId: AssetId;
   readonly label: string | undefined;
   readonly status: PayoutStatus;
   readonly causes: readonly Cause[];
@@ -35,8 +36,8 @@ export function payoutOf(row: PayoutRow): Payout {
   return {
     payoutId: row.payout_id,
     withdrawalId: wholeOrNone(row.withdrawal_id),
-    memberId: wholeOf(row.member_id),
-    assetId: row.asset_id,
+    memberId: asMemberId(wholeOf(row.member_id)),
+    assetId: asAssetId(row.asset_id),
     asset: row.asset,
     network: row.network,
     address: row.address,

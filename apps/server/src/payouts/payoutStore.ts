@@ -1,6 +1,6 @@
 /** Reads payouts, and moves one from where it is expected to be: of two that move the same, one wins. */
 
-import type { MemberId } from '@candor/money';
+import type { AssetId, MemberId } from '@candor/money';
 import type { Kysely, UpdateObject } from 'kysely';
 import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
@@ -35,7 +35,7 @@ export async function payoutsIn(
 
 export interface OwnAsk {
   readonly memberId: MemberId;
-  readonly assetId: number | undefined;
+  readonly assetId: AssetId | undefined;
   readonly skip: number;
   readonly limit: number;
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, asAssetId, asMemberId, type MemberId } from '@candor/money';
 import type { EngineOpened } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { openLog } from '../ops/log.ts';
@@ -18,7 +18,13 @@ const MOST = 10n ** 16n;
 const COPIES = 50;
 
 const WAY: PayoutWay = {
-  ...{ network: 'TestChain', addressNetwork: 'ethereum', assetId: 0, asset: 'ETH', decimals: 8 },
+  ...{
+    network: 'TestChain',
+    addressNetwork: 'ethereum',
+    assetId: asAssetId(0),
+    asset: 'ETH',
+    decimals: 8,
+  },
   ...{ fee: COIN / 100n, isOut: true, confirmations: 2, explorerUrl: undefined },
   limits: {
     min: 1n,
@@ -48,7 +54,7 @@ for (const { name, start } of TEST_STORES) {
       await engine.port.submit({ type: 'listAsset', code: 'ETH', decimals: 8 });
       const most = amount(MOST);
       const limits = { withdrawalMin: amount(1n), withdrawalMax: most, withdrawalDayMax: most };
-      const open = { assetId: 0, isIn: true, isOut: true, depositMin: amount(1n) };
+      const open = { assetId: asAssetId(0), isIn: true, isOut: true, depositMin: amount(1n) };
       await engine.port.submit({ type: 'setWalletTerms', ...open, ...limits });
       options = optionsOf(store, engine);
       desk = await openPayouts(options);
@@ -66,8 +72,17 @@ for (const { name, start } of TEST_STORES) {
     async function member(coins: bigint): Promise<number> {
       last += 1;
       const memberId = last;
-      await engine.port.submit({ type: 'openMember', memberId, role: 'member' });
-      const bill = { memberId, assetId: 0, amount: amount(coins * COIN), externalId: 0n };
+      await engine.port.submit({
+        type: 'openMember',
+        memberId: asMemberId(memberId),
+        role: 'member',
+      });
+      const bill = {
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(0),
+        amount: amount(coins * COIN),
+        externalId: 0n,
+      };
       await engine.port.submit({ type: 'creditMember', ...bill });
       const person = { email: `m${memberId}@example.org`, phone: null, username: null };
       const entry = {
@@ -81,19 +96,19 @@ for (const { name, start } of TEST_STORES) {
       return memberId;
     }
 
-    const ask = (memberId: number, coins: bigint, requestKey = 0n, way = WAY) =>
+    const ask = (memberId: MemberId, coins: bigint, requestKey = 0n, way = WAY) =>
       desk.ask({
         ...{ memberId, way, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
         ...{ amount: coins * COIN, requestKey, newDeviceAt: undefined },
       });
 
     /** What is free and what is held, in coins. */
-    async function balanceOf(memberId: number): Promise<readonly [bigint, bigint]> {
+    async function balanceOf(memberId: MemberId): Promise<readonly [bigint, bigint]> {
       const [row] = await engine.port.query('balances', { memberId });
       return [(row?.available ?? 0n) / COIN, (row?.held ?? 0n) / COIN];
     }
 
-    async function asked(memberId: number, coins = 2n) {
+    async function asked(memberId: MemberId, coins = 2n) {
       const payout = await ask(memberId, coins);
       assert.ok('payoutId' in payout);
       return { payoutId: payout.payoutId, withdrawalId: payout.withdrawalId ?? 0 };
@@ -101,21 +116,25 @@ for (const { name, start } of TEST_STORES) {
 
     test('50 parallel withdrawals of one balance pay once [race-01]', async () => {
       const memberId = await member(3n);
-      const answers = await Promise.all(Array.from({ length: COPIES }, () => ask(memberId, 2n)));
+      const answers = await Promise.all(
+        Array.from({ length: COPIES }, () => ask(asMemberId(memberId), 2n)),
+      );
       assert.equal(answers.filter((each) => 'payoutId' in each).length, 1);
       const refused = answers.flatMap((each) => ('refusal' in each ? each.refusal : []));
       assert.deepEqual(new Set(refused), new Set(['balanceTooLow']));
-      assert.deepEqual(await balanceOf(memberId), [1n, 2n]);
-      const listed = { memberId, assetId: undefined, skip: 0, limit: 9 };
+      assert.deepEqual(await balanceOf(asMemberId(memberId)), [1n, 2n]);
+      const listed = { memberId: asMemberId(memberId), assetId: undefined, skip: 0, limit: 9 };
       assert.equal((await desk.list(listed)).count, 1);
     });
 
     test('one wish that is sent 50 times at once is one withdrawal [race-02]', async () => {
       const memberId = await member(90n);
-      const same = await Promise.all(Array.from({ length: COPIES }, () => ask(memberId, 2n, 7n)));
+      const same = await Promise.all(
+        Array.from({ length: COPIES }, () => ask(asMemberId(memberId), 2n, 7n)),
+      );
       const ids = same.map((each) => ('payoutId' in each ? each.payoutId : each.refusal));
       assert.equal(new Set(ids).size, 1, [...new Set(ids)].join());
-      assert.deepEqual(await balanceOf(memberId), [88n, 2n]);
+      assert.deepEqual(await balanceOf(asMemberId(memberId)), [88n, 2n]);
     });
 
     test('wishes sent at once stay within what a day lets out without a person: of one member, and of all [race-01]', async () => {
@@ -126,7 +145,9 @@ for (const { name, start } of TEST_STORES) {
       };
       const eager = await Promise.all([member(40n), member(40n), member(40n)]);
       const answers = await Promise.all(
-        eager.flatMap((memberId) => Array.from({ length: 8 }, () => ask(memberId, 2n, 0n, own))),
+        eager.flatMap((memberId) =>
+          Array.from({ length: 8 }, () => ask(asMemberId(memberId), 2n, 0n, own)),
+        ),
       );
       const alone = answers.flatMap((each) =>
         'payoutId' in each && each.eyesNeeded === 0 ? each.memberId : [],
@@ -149,14 +170,14 @@ for (const { name, start } of TEST_STORES) {
         limits: { ...WAY.limits, memberDayMax: COIN * 3n },
       };
       const memberId = await member(9n);
-      const first = await ask(memberId, 2n, 0n, way);
+      const first = await ask(asMemberId(memberId), 2n, 0n, way);
       assert.ok('payoutId' in first);
       await store.sql.db
         .updateTable('payouts')
         .set({ status: 'asked' })
         .where('payout_id', '=', first.payoutId)
         .execute();
-      const second = await ask(memberId, 2n, 0n, way);
+      const second = await ask(asMemberId(memberId), 2n, 0n, way);
       assert.ok('payoutId' in second && second.eyesNeeded === 1);
     });
 
@@ -167,28 +188,33 @@ for (const { name, start } of TEST_STORES) {
         address: `0x${String(at).padStart(40, '0')}`,
       });
       const at = Array.from({ length: 110 }, (_, number) => number);
-      const done = await Promise.all(at.map((each) => desk.addAddress(memberId, given(each))));
+      const done = await Promise.all(
+        at.map((each) => desk.addAddress(asMemberId(memberId), given(each))),
+      );
       assert.equal(done.filter((each) => each?.refusal === 'addressBookFull').length, 10);
-      assert.equal((await desk.book(memberId)).addresses.length, 100);
+      assert.equal((await desk.book(asMemberId(memberId))).addresses.length, 100);
     });
 
     test('of cancelling and taking at once one wins, and cancelled is never paid [race-03, withdraw-09]', async () => {
       const memberId = await member(60n);
       for (let round = 0; round < 10; round += 1) {
-        const { payoutId, withdrawalId } = await asked(memberId);
+        const { payoutId, withdrawalId } = await asked(asMemberId(memberId));
         const take = () => signer.take?.({ payoutId });
         const taking = take()?.then(
           () => 'taken',
           () => 'refused',
         );
-        const [canceled, took] = await Promise.all([desk.cancel(memberId, withdrawalId), taking]);
+        const [canceled, took] = await Promise.all([
+          desk.cancel(asMemberId(memberId), withdrawalId),
+          taking,
+        ]);
         assert.notEqual('payoutId' in canceled, took === 'taken');
         if (took === 'refused') await assert.rejects(async () => take());
       }
     });
 
     test('on a network that may not be trusted now no payout is begun, and afterwards it is [dep-evm-13]', async () => {
-      const { payoutId } = await asked(await member(5n));
+      const { payoutId } = await asked(asMemberId(await member(5n)));
       const names = async () => {
         const told = (await signer.work?.({})) as { payouts: readonly { payoutId: string }[] };
         return told.payouts.map((each) => each.payoutId);
@@ -206,7 +232,7 @@ for (const { name, start } of TEST_STORES) {
 
     test('an end that is told again and again is booked once; what is paid is never refunded [race-04, withdraw-14]', async () => {
       const memberId = await member(5n);
-      const { payoutId } = await asked(memberId);
+      const { payoutId } = await asked(asMemberId(memberId));
       await signer.take?.({ payoutId });
       const hash = payoutId.padEnd(64, '0');
       await signer.signed?.({ payoutId, nonce: 1, hash, raw: 'ab' });
@@ -215,22 +241,22 @@ for (const { name, start } of TEST_STORES) {
       await Promise.all([paid(), paid(), paid(), desk.settled()]);
       await assert.rejects(async () => signer.progress?.({ ...state, status: 'failed' }));
       await desk.settled();
-      assert.deepEqual(await balanceOf(memberId), [3n, 0n]);
+      assert.deepEqual(await balanceOf(asMemberId(memberId)), [3n, 0n]);
       const again = await openPayouts(options);
       await again.close();
-      assert.deepEqual(await balanceOf(memberId), [3n, 0n]);
+      assert.deepEqual(await balanceOf(asMemberId(memberId)), [3n, 0n]);
     });
 
     test('a payout that can never be mined is given back once, whoever says it how often [race-04, withdraw-14]', async () => {
       const memberId = await member(5n);
-      const { payoutId } = await asked(memberId);
+      const { payoutId } = await asked(asMemberId(memberId));
       await signer.take?.({ payoutId });
       const hash = payoutId.padEnd(64, '1');
       await signer.signed?.({ payoutId, nonce: 2, hash, raw: 'ab' });
       const failed = { payoutId, hash, confirmations: 0, status: 'failed' };
       await Promise.all(Array.from({ length: 5 }, () => signer.progress?.(failed)));
       await desk.settled();
-      assert.deepEqual(await balanceOf(memberId), [5n, 0n]);
+      assert.deepEqual(await balanceOf(asMemberId(memberId)), [5n, 0n]);
     });
   });
 }

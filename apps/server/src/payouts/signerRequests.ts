@@ -3,7 +3,7 @@
  * before it spends a nonce on it, and tells each signature before it sends it. Nothing here can make a payout.
  */
 import type { Withdrawal } from '@candor/core';
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, type MemberId } from '@candor/money';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { Fields } from './fields.ts';
 import type { DeskGround } from './payoutDesk.ts';
@@ -76,7 +76,7 @@ async function work(fields: Fields, ground: SignerGround) {
 }
 
 /** Frozen or locked after a change of the account's guards: nothing of theirs is begun. */
-async function isFree({ engine, now }: SignerGround, memberId: number): Promise<boolean> {
+async function isFree({ engine, now }: SignerGround, memberId: MemberId): Promise<boolean> {
   const member = await engine.query('member', { memberId });
   return member !== undefined && !member.isFrozen && member.withdrawalsLockedUntil <= now();
 }

@@ -1,12 +1,12 @@
 /** Bars as the projections keep them, of trades or of marks: the newest of a market and period. */
 
 import type { Bar } from '@candor/core';
-import type { Period } from '@candor/money';
+import type { MarketId, Period } from '@candor/money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
 
 export interface BarsAsk {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly periodMinutes: Period;
   /** Bars that start before this time (epoch milliseconds). */
   readonly before: number;

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event } from '@candor/core';
-import { amount, amountToBigInt, lotsToNumber } from '@candor/money';
+import {
+  amount,
+  amountToBigInt,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lotsToNumber,
+  type MemberId,
+} from '@candor/money';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
 import { listBars } from './candles/listBars.ts';
 import { listFlashSwaps } from './flash/flashSwaps.ts';
@@ -11,8 +19,8 @@ import { lastFills, listFills } from './spot/spotFills.ts';
 import { CLOSED_STATUSES, findOrder, listOrders, OPEN_STATUSES } from './spot/spotOrders.ts';
 import { BASE, choices, HOUSE, MARKET, QUOTE, randomTrading, Scribe } from './testing/trading.ts';
 
-const ALICE = 1_000;
-const BOB = 1_001;
+const ALICE = asMemberId(1_000);
+const BOB = asMemberId(1_001);
 
 function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
   const within = events.filter((event) => event.seq >= firstSeq && event.seq <= lastSeq);
@@ -46,9 +54,19 @@ for (const kind of TEST_STORES) {
       const scribe = new Scribe();
       scribe.open();
       scribe.credit(ALICE, QUOTE, 5_000n);
-      const maker = scribe.accept({ memberId: HOUSE, side: 'sell', price: 100, remaining: 3 });
+      const maker = scribe.accept({
+        memberId: asMemberId(HOUSE),
+        side: 'sell',
+        price: 100,
+        remaining: 3,
+      });
       scribe.rest(maker);
-      const idle = scribe.accept({ memberId: HOUSE, side: 'sell', price: 200, remaining: 3 });
+      const idle = scribe.accept({
+        memberId: asMemberId(HOUSE),
+        side: 'sell',
+        price: 200,
+        remaining: 3,
+      });
       scribe.rest(idle);
       const taker = scribe.accept({ memberId: ALICE, side: 'buy', price: 100, remaining: 5 });
       scribe.fill(maker, taker, 3);
@@ -60,7 +78,7 @@ for (const kind of TEST_STORES) {
         open.rows.map((row) => [row.orderId, row.status, row.quantityFilled, row.quoteFilled]),
         [[taker.orderId, 'partiallyFilled', 3, 300n]],
       );
-      const house = await listOrders(db(), { memberId: HOUSE, limit: 10 });
+      const house = await listOrders(db(), { memberId: asMemberId(HOUSE), limit: 10 });
       assert.deepEqual(
         house.rows.map((row) => [row.orderId, row.status]),
         [[maker.orderId, 'filled']],
@@ -70,10 +88,14 @@ for (const kind of TEST_STORES) {
       const from = scribe.seq + 1;
       scribe.cancel(taker);
       await projection.apply(batchOf(scribe.events, from, scribe.seq));
-      const found = await findOrder(db(), ALICE, taker.orderId);
+      const found = await findOrder(db(), ALICE, asOrderId(taker.orderId));
       assert.equal(found?.status, 'partiallyCanceled');
       assert.equal(found?.closedAt, scribe.time);
-      assert.equal(await findOrder(db(), BOB, taker.orderId), undefined, 'not for others');
+      assert.equal(
+        await findOrder(db(), BOB, asOrderId(taker.orderId)),
+        undefined,
+        'not for others',
+      );
 
       const fills = await listFills(db(), { memberId: ALICE, limit: 10 });
       assert.deepEqual(
@@ -93,9 +115,9 @@ for (const kind of TEST_STORES) {
     });
 
     test('a flash exchange is a row of its member, and both its sides are in the statement', async () => {
-      const swap = (quoteId: number, memberId: number): Event => ({
+      const swap = (quoteId: number, memberId: MemberId): Event => ({
         type: 'flashSwapped',
-        seq: quoteId,
+        seq: asSeq(quoteId),
         time: 5_000 + quoteId,
         quoteId,
         memberId,
@@ -130,7 +152,12 @@ for (const kind of TEST_STORES) {
       const scribe = new Scribe();
       scribe.open();
       const untouched = scribe.accept({ memberId: BOB, side: 'buy', price: 90, remaining: 9 });
-      const house = scribe.accept({ memberId: HOUSE, side: 'sell', price: 100, remaining: 9 });
+      const house = scribe.accept({
+        memberId: asMemberId(HOUSE),
+        side: 'sell',
+        price: 100,
+        remaining: 9,
+      });
       scribe.shrink(house, 0, 4);
       const taker = scribe.accept({ memberId: ALICE, side: 'buy', price: 100, remaining: 8 });
       scribe.fill(house, taker, 3);

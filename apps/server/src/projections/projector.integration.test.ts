@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Event, EventOf } from '@candor/core';
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, asMemberId, asSeq } from '@candor/money';
 import type { FeedAsk, FeedSays } from '../engine/feedMessages.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
@@ -102,7 +102,7 @@ for (const kind of TEST_STORES) {
         const { port1, port2 } = new MessageChannel();
         serve(port1, world);
         const port = { onBatch: () => () => undefined };
-        const engine = { feed: port2, lastSeq: world.lastSeq, port };
+        const engine = { feed: port2, lastSeq: asSeq(world.lastSeq), port };
         const projections = startProjections({ sql: store.sql, engine, rowKey: ROW_KEY, log });
         const { progress } = projections;
         assert.equal(progress.isBehind, true);
@@ -112,7 +112,7 @@ for (const kind of TEST_STORES) {
         progress.engineIsAt(world.lastSeq);
         await progress.waitFor(world.lastSeq, WAIT_MS);
         assert.equal(progress.lag, 0);
-        const orders = await projections.listOrders({ memberId: 1_000, limit: 5 });
+        const orders = await projections.listOrders({ memberId: asMemberId(1_000), limit: 5 });
         assert.equal(orders.isBehind, false);
         assert.equal(orders.rows.length, 5);
 
@@ -140,7 +140,7 @@ for (const kind of TEST_STORES) {
           serve(port1, world);
           port1.on('message', ({ kind }: FeedAsk) => asks.push(kind));
           const port = { onBatch: () => () => undefined };
-          const engine = { feed: port2, lastSeq: world.lastSeq, port };
+          const engine = { feed: port2, lastSeq: asSeq(world.lastSeq), port };
           const given = { sql: store.sql, engine, rowKey: ROW_KEY, log };
           return { port1, projections: startProjections(given) };
         };
@@ -189,7 +189,7 @@ for (const kind of TEST_STORES) {
         const told: unknown[] = [];
         const projections = startProjections({
           sql: store.sql,
-          engine: { feed: port2, lastSeq: 10_000, port: { onBatch: () => () => undefined } },
+          engine: { feed: port2, lastSeq: asSeq(10_000), port: { onBatch: () => () => undefined } },
           rowKey: ROW_KEY,
           log: { ...log, error: (fields) => told.push(fields) },
         });

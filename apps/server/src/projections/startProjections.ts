@@ -1,5 +1,7 @@
 /** The projections as the main thread sees them: a projector thread, how far it is, and the lists. */
+
 import { Worker } from 'node:worker_threads';
+import { type MarketId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { EngineOpened, EnginePort } from '../engine/enginePort.ts';
 import { HistoryNotKept } from '../engine/historyNotKept.ts';
@@ -175,14 +177,14 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
     sumRebates: (receiverId: number) => sumRebates(db, receiverId),
     listRebatesFrom: (receiverId: number, payerIds: readonly number[]) =>
       listRebatesFrom(db, receiverId, payerIds),
-    listCoinCosts: (memberId: number) => listCoinCosts(db, memberId),
+    listCoinCosts: (memberId: MemberId) => listCoinCosts(db, memberId),
     sumHourFlows: (ask: Parameters<typeof sumHourFlows>[1]) => sumHourFlows(db, ask),
     listHourCloses: (ask: Parameters<typeof listHourCloses>[1]) => listHourCloses(db, ask),
     listPastPositions: (ask: Parameters<typeof listPastPositions>[1]) => listPastPositions(db, ask),
     sumContractFlows: (ask: Parameters<typeof sumContractFlows>[1]) => sumContractFlows(db, ask),
     listMarksAt: (ask: Parameters<typeof listMarksAt>[1]) => listMarksAt(db, ask),
     /** Of a market of either kind: ids are never shared. */
-    lastFills: async (marketId: number, count: number): Promise<readonly TapeRecord[]> => {
+    lastFills: async (marketId: MarketId, count: number): Promise<readonly TapeRecord[]> => {
       const fills = await lastFills(db, marketId, count);
       return fills.length > 0 ? fills : lastPerpTrades(db, marketId, count);
     },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { ENTRY_KINDS, readEvents } from '@candor/core';
+import { asMemberId } from '@candor/money';
 import { sql } from 'kysely';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
 import { Projection } from './projection.ts';
@@ -23,9 +24,9 @@ function madeUp(tables: Readonly<Record<string, true>>): Street {
 /** Trades, rebates, and a member frozen twice. */
 function playedWorld(): TestExchange {
   const world = new TestExchange(5);
-  world.run([{ type: 'setInviter', memberId: 1_001, inviterId: 1_000 }]);
+  world.run([{ type: 'setInviter', memberId: asMemberId(1_001), inviterId: asMemberId(1_000) }]);
   for (let round = 0; round < 6; round += 1) world.trade(30);
-  const freeze = { type: 'setMemberFrozen', memberId: 1_000 } as const;
+  const freeze = { type: 'setMemberFrozen', memberId: asMemberId(1_000) } as const;
   world.run([
     { ...freeze, isFrozen: true },
     { ...freeze, isFrozen: false },

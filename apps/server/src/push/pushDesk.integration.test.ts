@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { type Keys, openKeys } from '../keys/openKeys.ts';
 import { openLog } from '../ops/log.ts';
 import { openSql, type Sql } from '../sql/open.ts';
@@ -60,7 +61,7 @@ async function session(sessionId: string) {
       user_agent: null,
     })
     .execute();
-  return { memberId: 7, sessionId };
+  return { memberId: asMemberId(7), sessionId };
 }
 
 function browser(path: string) {
@@ -78,15 +79,15 @@ test('a device gets the kinds it wants, and no others; the key outlives a restar
   const laptop = await session('laptop');
   let desk = await open();
   const { publicKey } = desk;
-  desk.tell(7, NEWS);
+  desk.tell(asMemberId(7), NEWS);
   await desk.settled();
   assert.equal(posted.length, 0, 'nobody listens');
   await desk.subscribe(phone, browser('a'), ['priceAlerts']);
   await desk.subscribe(laptop, browser('b'), ['security']);
   desk = await open();
   assert.equal(desk.publicKey, publicKey);
-  assert.ok(desk.isHeard(7));
-  desk.tell(7, NEWS);
+  assert.ok(desk.isHeard(asMemberId(7)));
+  desk.tell(asMemberId(7), NEWS);
   await desk.settled();
   assert.deepEqual(
     posted.map(({ endpoint }) => endpoint.slice(-1)),
@@ -111,12 +112,12 @@ test('a subscription that is gone is forgotten, one that ends with its session t
   const desk = await open();
   posted = [];
   status = 410;
-  desk.tell(7, NEWS);
+  desk.tell(asMemberId(7), NEWS);
   await desk.settled();
-  assert.equal(await desk.kindsOf({ memberId: 7, sessionId: 'phone' }), undefined);
+  assert.equal(await desk.kindsOf({ memberId: asMemberId(7), sessionId: 'phone' }), undefined);
   await sql.db.deleteFrom('sessions').where('session_id', '=', 'laptop').execute();
-  assert.equal(await desk.kindsOf({ memberId: 7, sessionId: 'laptop' }), undefined);
-  desk.tell(7, { ...NEWS, kind: 'security' });
+  assert.equal(await desk.kindsOf({ memberId: asMemberId(7), sessionId: 'laptop' }), undefined);
+  desk.tell(asMemberId(7), { ...NEWS, kind: 'security' });
   await desk.settled();
   assert.equal(posted.length, 1);
 });

@@ -1,6 +1,6 @@
 /** The push desk: browsers that wait for messages, one a session, and the messages that go to them. */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import { PUSH_KINDS, type PushKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Refused } from '../desk/refused.ts';
@@ -97,7 +97,7 @@ export async function openPush(ground: PushGround): Promise<PushDesk> {
 
 async function heardMembers(sql: Kysely<Database>): Promise<Set<MemberId>> {
   const rows = await sql.selectFrom('push_subscriptions').select('member_id').distinct().execute();
-  return new Set(rows.map(({ member_id }) => wholeOf(member_id)));
+  return new Set(rows.map(({ member_id }) => asMemberId(wholeOf(member_id))));
 }
 
 function rowsOf(sql: Kysely<Database>, memberId: MemberId) {

@@ -1,6 +1,6 @@
 /** A conversation and its messages as the desk knows them. */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Selectable } from 'kysely';
 import { wholeOf } from '../desk/rows.ts';
 import type { SupportConversationsTable, SupportMessagesTable } from './tables.ts';
@@ -40,7 +40,7 @@ export interface Unread {
 export function conversationOf(row: Selectable<SupportConversationsTable>): Conversation {
   return {
     conversationId: wholeOf(row.conversation_id),
-    memberId: wholeOf(row.member_id),
+    memberId: asMemberId(wholeOf(row.member_id)),
     title: row.title ?? undefined,
     state: STATES.find((state) => state === row.state) ?? 'waiting',
     createdAt: wholeOf(row.created_at_ms),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { answerOf } from '../desk/testing/answerOf.ts';
 import { askOperation } from '../operatorDoor/askOperation.ts';
 import { openSql, type Sql } from '../sql/open.ts';
@@ -64,13 +65,13 @@ function draft(part: Partial<Draft>): Draft {
 }
 
 async function write(memberId: number, part: Partial<Draft> = {}, at = desk) {
-  const done = await at.send(memberId, draft(part));
+  const done = await at.send(asMemberId(memberId), draft(part));
   assert.ok(done.refusal === undefined, String(done.refusal));
   return done;
 }
 
 async function refusalOf(memberId: number, part: Partial<Draft>, at = desk) {
-  return (await at.send(memberId, draft(part))).refusal;
+  return (await at.send(asMemberId(memberId), draft(part))).refusal;
 }
 
 type Given = Readonly<Record<string, unknown>>;
@@ -81,22 +82,22 @@ function operate(op: string, given: Given): Promise<unknown> {
 test('§3 ticket: waiting, then responded, waiting again after a reply, then closed', async () => {
   const memberId = await newMember();
   const { conversationId: id } = await write(memberId, { title: 'Fees' });
-  const stateOf = async () => (await desk.tickets(memberId, 1)).rows[0]?.state;
+  const stateOf = async () => (await desk.tickets(asMemberId(memberId), 1)).rows[0]?.state;
   assert.equal(await stateOf(), 'waiting');
   await operate('reply', { id, content: 'In the records.' });
   assert.equal(await stateOf(), 'responded');
   await write(memberId, { ticketId: id, content: 'Thanks' });
   assert.equal(await stateOf(), 'waiting');
-  assert.equal(await desk.close(memberId, id), undefined);
+  assert.equal(await desk.close(asMemberId(memberId), id), undefined);
   assert.equal(await stateOf(), 'closed');
 });
 
 test('a reply under way while its ticket is closed does not open it again', async () => {
   const memberId = await newMember();
   const { conversationId } = await write(memberId, { title: 'Fees' });
-  assert.equal(await desk.close(memberId, conversationId), undefined);
+  assert.equal(await desk.close(asMemberId(memberId), conversationId), undefined);
   assert.equal(await setState(sql.db, conversationId, { state: 'waiting', at: ++clock }), false);
-  assert.equal((await desk.close(memberId, conversationId))?.refusal, 'ticketClosed');
+  assert.equal((await desk.close(asMemberId(memberId), conversationId))?.refusal, 'ticketClosed');
 });
 
 test('a closed ticket takes no reply, from either side, and is not closed twice', async () => {
@@ -104,7 +105,7 @@ test('a closed ticket takes no reply, from either side, and is not closed twice'
   const { conversationId: id } = await write(memberId, { title: 'Fees' });
   await operate('close', { id });
   assert.equal(await refusalOf(memberId, { ticketId: id }), 'ticketClosed');
-  assert.equal((await desk.close(memberId, id))?.refusal, 'ticketClosed');
+  assert.equal((await desk.close(asMemberId(memberId), id))?.refusal, 'ticketClosed');
   await assert.rejects(operate('reply', { id, content: 'x' }), /takes no reply/);
   await assert.rejects(operate('close', { id }), /closed already/);
 });
@@ -115,21 +116,21 @@ test("another member's ticket is refused exactly like a missing one, whatever is
   const { conversationId: chat } = await write(owner, {});
   for (const ticketId of [id, chat, 999_999]) {
     assert.equal(await refusalOf(other, { ticketId }), 'ticketUnknown');
-    assert.equal((await desk.thread(other, { ticketId })).refusal, 'ticketUnknown');
-    assert.equal((await desk.read(other, ticketId, 1))?.refusal, 'ticketUnknown');
-    assert.equal((await desk.close(other, ticketId))?.refusal, 'ticketUnknown');
+    assert.equal((await desk.thread(asMemberId(other), { ticketId })).refusal, 'ticketUnknown');
+    assert.equal((await desk.read(asMemberId(other), ticketId, 1))?.refusal, 'ticketUnknown');
+    assert.equal((await desk.close(asMemberId(other), ticketId))?.refusal, 'ticketUnknown');
   }
   assert.equal(await refusalOf(owner, { ticketId: chat }), 'ticketUnknown', 'a chat is no ticket');
-  assert.deepEqual((await desk.tickets(other, 1)).rows, []);
+  assert.deepEqual((await desk.tickets(asMemberId(other), 1)).rows, []);
 });
 
 test('§6 online service: one conversation a member, also when the first messages come together', async () => {
   const memberId = await newMember();
   const sent = await Promise.all([1, 2, 3, 4].map((n) => write(memberId, { content: `m${n}` })));
   assert.equal(new Set(sent.map(({ conversationId }) => conversationId)).size, 1);
-  const thread = answerOf(await desk.thread(memberId, {}));
+  const thread = answerOf(await desk.thread(asMemberId(memberId), {}));
   assert.equal(thread?.messages.length, 4);
-  assert.deepEqual((await desk.tickets(memberId, 1)).rows, []);
+  assert.deepEqual((await desk.tickets(asMemberId(memberId), 1)).rows, []);
 });
 
 test('a message is written once for its key, however often and however parallel it is sent', async () => {
@@ -149,13 +150,13 @@ test('at most 10 tickets are open at once, also when they are sent together; clo
   const memberId = await newMember();
   for (let count = 0; count < 9; count += 1) await write(memberId, { title: 'T' }, openDesk());
   const last = await Promise.all(
-    [1, 2, 3].map(() => openDesk().send(memberId, draft({ title: 'T' }))),
+    [1, 2, 3].map(() => openDesk().send(asMemberId(memberId), draft({ title: 'T' }))),
   );
   const refusals = last.map(({ refusal }) => refusal);
   assert.equal(refusals.filter((refusal) => refusal === 'ticketsTooMany').length, 2);
-  const { rows, count } = await desk.tickets(memberId, 1);
+  const { rows, count } = await desk.tickets(asMemberId(memberId), 1);
   assert.equal(count, 10);
-  await desk.close(memberId, rows[0]!.conversationId);
+  await desk.close(asMemberId(memberId), rows[0]!.conversationId);
   await write(memberId, { title: 'T' }, openDesk());
 });
 
@@ -163,13 +164,13 @@ test('a flood of messages stops after 10 in a minute and says how long to wait',
   const memberId = await newMember();
   const fresh = openDesk();
   const sent = await Promise.all(
-    Array.from({ length: 25 }, () => fresh.send(memberId, draft({ content: 'x' }))),
+    Array.from({ length: 25 }, () => fresh.send(asMemberId(memberId), draft({ content: 'x' }))),
   );
   const refused = sent.filter(({ refusal }) => refusal === 'tooManyRequests');
   assert.equal(refused.length, 15);
   const [first] = refused;
   assert.ok(first && 'waitSeconds' in first && Number(first.waitSeconds) > 0);
-  assert.equal(answerOf(await desk.thread(memberId, {})).messages.length, 10);
+  assert.equal(answerOf(await desk.thread(asMemberId(memberId), {})).messages.length, 10);
 });
 
 test('§5 ticket: title and content required; content 10-200, wrong ones are refused and nothing is kept', async () => {
@@ -189,7 +190,7 @@ test('§5 ticket: title and content required; content 10-200, wrong ones are ref
   for (const [part, refusal] of wrong) {
     assert.equal(await refusalOf(memberId, part, openDesk()), refusal, JSON.stringify(part));
   }
-  assert.deepEqual(answerOf(await desk.thread(memberId, {})).messages, []);
+  assert.deepEqual(answerOf(await desk.thread(asMemberId(memberId), {})).messages, []);
   const own = `/user/img/${memberId}`;
   const { message, conversationId: id } = await write(memberId, { content: '', image: own });
   assert.equal(message.image, own);
@@ -217,14 +218,16 @@ test('unread is counted both ways, and a read mark never moves back nor beyond w
   await operate('reply', { id, content: 'one' });
   await operate('reply', { id, content: 'two' });
   await operate('reply', { id: chat, content: 'three' });
-  assert.deepEqual(await desk.unread(memberId), { chat: 1, tickets: 1 });
-  assert.equal((await desk.tickets(memberId, 1)).rows[0]?.unread, 2);
+  assert.deepEqual(await desk.unread(asMemberId(memberId)), { chat: 1, tickets: 1 });
+  assert.equal((await desk.tickets(asMemberId(memberId), 1)).rows[0]?.unread, 2);
   const newest =
-    answerOf(await desk.thread(memberId, { ticketId: id })).messages.at(-1)?.messageId ?? 0;
-  await desk.read(memberId, id, Number.MAX_SAFE_INTEGER);
-  await desk.read(memberId, id, 1);
-  assert.deepEqual(await desk.unread(memberId), { chat: 1, tickets: 0 });
-  const read = answerOf(await desk.thread(memberId, { ticketId: id })).conversation?.readByMember;
+    answerOf(await desk.thread(asMemberId(memberId), { ticketId: id })).messages.at(-1)
+      ?.messageId ?? 0;
+  await desk.read(asMemberId(memberId), id, Number.MAX_SAFE_INTEGER);
+  await desk.read(asMemberId(memberId), id, 1);
+  assert.deepEqual(await desk.unread(asMemberId(memberId)), { chat: 1, tickets: 0 });
+  const read = answerOf(await desk.thread(asMemberId(memberId), { ticketId: id })).conversation
+    ?.readByMember;
   assert.equal(read, newest);
 });
 
@@ -267,7 +270,7 @@ test('a long thread comes in pages without a gap', async () => {
   const said: string[] = [];
   let before: number | undefined;
   for (let hasMore = true; hasMore; ) {
-    const page = answerOf(await desk.thread(memberId, { before }));
+    const page = answerOf(await desk.thread(asMemberId(memberId), { before }));
     said.unshift(...(page?.messages.map(({ content }) => content) ?? []));
     before = page?.messages[0]?.messageId;
     hasMore = page?.hasMore ?? false;
@@ -283,12 +286,12 @@ test("a member's copy holds all of theirs and nothing of others; erasing takes i
   const { conversationId: id } = await write(memberId, { title: 'Fees' });
   await operate('reply', { id, content: 'Here.' });
   await write(other, { content: 'of another' });
-  const copy = await desk.exportOf(memberId);
+  const copy = await desk.exportOf(asMemberId(memberId));
   assert.deepEqual(
     copy.map(({ title, messages }) => [title, messages.map(({ content }) => content)]),
     [['Fees', [CONTENT, 'Here.']]],
   );
-  await desk.eraseOf(memberId);
-  assert.deepEqual(await desk.exportOf(memberId), []);
-  assert.equal((await desk.exportOf(other)).length, 1);
+  await desk.eraseOf(asMemberId(memberId));
+  assert.deepEqual(await desk.exportOf(asMemberId(memberId)), []);
+  assert.equal((await desk.exportOf(asMemberId(other))).length, 1);
 });

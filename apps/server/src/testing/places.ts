@@ -2,10 +2,12 @@
  * For tests: data directories of exchanges as a start finds them, on the embedded store or on PostgreSQL: one
  * exchange early and late and another one, prepared once for a mode and then only ever copied.
  */
+
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asMemberId } from '@candor/money';
 import { sql as raw } from 'kysely';
 import pg from 'pg';
 import { Closing } from '../closing.ts';
@@ -74,7 +76,11 @@ export const openMembers =
   (memberIds: readonly number[]) =>
   async ({ engine }: Truths) => {
     for (const memberId of memberIds) {
-      await engine.port.submit({ type: 'openMember', memberId, role: 'member' });
+      await engine.port.submit({
+        type: 'openMember',
+        memberId: asMemberId(memberId),
+        role: 'member',
+      });
     }
   };
 
@@ -82,7 +88,9 @@ export const openMembers =
 export const knownOf =
   (memberIds: readonly number[]) =>
   async ({ engine }: Truths) => {
-    const asked = memberIds.map((memberId) => engine.port.query('member', { memberId }));
+    const asked = memberIds.map((memberId) =>
+      engine.port.query('member', { memberId: asMemberId(memberId) }),
+    );
     const facts = await Promise.all(asked);
     return memberIds.filter((_, at) => facts[at] !== undefined);
   };

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import type { EventOf } from '@candor/core';
+import { type AssetId, asAssetId, asSeq } from '@candor/money';
 import { checkTicks } from './checkTicks.ts';
 import { packHours } from './packHours.ts';
 import { SigningKeys } from './signingKeys.ts';
@@ -32,7 +33,7 @@ after(() => {
 /** Two pairs over three hours: a tick every ten minutes at entries 10, 20, … of BTC and 15, 25, … of ETH. */
 async function write(exchangeId = 'e1', from = 0, to = 18): Promise<void> {
   const keys = new SigningKeys(dataDir, () => 5);
-  const codeOf = (assetId: number) => ['USDT', 'BTC', 'ETH'][assetId] ?? '';
+  const codeOf = (assetId: AssetId) => ['USDT', 'BTC', 'ETH'][assetId] ?? '';
   const ticks = new TickLog({ directory: join(dataDir, 'ticks'), exchangeId, keys, codeOf });
   const events = Array.from({ length: to - from }, (_, at) => [
     tick(from + at, 1),
@@ -43,13 +44,18 @@ async function write(exchangeId = 'e1', from = 0, to = 18): Promise<void> {
 }
 
 function tick(number: number, baseAsset: 1 | 2): EventOf<'indexPriceChanged'> {
-  const pair = { baseAsset, quoteAsset: 0, decimals: 2, sources: 3 };
-  const place = { seq: number * 10 + 5 + baseAsset * 5, time: FIRST + number * 600_000 };
+  const pair = {
+    baseAsset: asAssetId(baseAsset),
+    quoteAsset: asAssetId(0),
+    decimals: 2,
+    sources: 3,
+  };
+  const place = { seq: asSeq(number * 10 + 5 + baseAsset * 5), time: FIRST + number * 600_000 };
   return { type: 'indexPriceChanged', ...place, tick: number + 1, price: 6_000 + number, ...pair };
 }
 
 const path = (name: string) => join(dataDir, 'ticks', name);
-const check = () => checkTicks({ dataDir, exchangeId: 'e1', lastSeq: 200 });
+const check = () => checkTicks({ dataDir, exchangeId: 'e1', lastSeq: asSeq(200) });
 const told = () => check().findings.map(({ what, ...range }) => [what, range] as const);
 
 /** What is done to the files, what is told of it, and between which entries. */
@@ -183,7 +189,7 @@ test('issue 14 §1: a start goes on behind the newest ticks that are there, what
 
 test('issue 14 §1: files that another changes or takes while they are written are noticed before a line is added', async () => {
   const keys = new SigningKeys(dataDir, () => 5);
-  const codeOf = (assetId: number) => ['USDT', 'BTC', 'ETH'][assetId] ?? '';
+  const codeOf = (assetId: AssetId) => ['USDT', 'BTC', 'ETH'][assetId] ?? '';
   const open = () => new TickLog({ directory: path(''), exchangeId: 'e1', keys, codeOf });
   const acts: readonly (readonly [() => void, RegExp])[] = [
     [() => rmSync(path('BTC-USDT/2026-11-22T12.ticks')), /has 0 bytes where \d+ were written/],

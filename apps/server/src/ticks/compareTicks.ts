@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Event, type EventOf, readEvents } from '@candor/core';
 import { hourOf, tickText } from '@candor/core/formulas';
-import { formatUnits } from '@candor/money';
+import { type AssetId, formatUnits } from '@candor/money';
 import { replayEvents } from '../engine/replayEvents.ts';
 import type { Quarantined } from '../engine/replaying.ts';
 import type { LogHistory } from '../log/logPort.ts';
@@ -18,7 +18,7 @@ export interface CompareAsk {
   readonly afterSeq: number;
   readonly quarantined: Quarantined;
   /** Of every asset there is at the end. */
-  readonly codeOf: (assetId: number) => string;
+  readonly codeOf: (assetId: AssetId) => string;
 }
 
 /** Differences, pair by pair, each as one range of entries. Where no note says how far they go, nothing is compared:

@@ -2,8 +2,10 @@
  * The room of signed ticks: keys, the tick log, and its rhythm. What was not written before a crash is read
  * from the log again; live batches wait for that.
  */
+
 import { join } from 'node:path';
 import { readEvents } from '@candor/core';
+import type { AssetId } from '@candor/money';
 import type { EngineOpened } from '../engine/enginePort.ts';
 import { replayEvents } from '../engine/replayEvents.ts';
 import { replaying } from '../engine/replaying.ts';
@@ -55,7 +57,7 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
   const history = readHistory(link);
   await findTicks({ directory, hasSigned, history, lastSeq: engine.lastSeq, accepted });
   const codes = new Map<number, string>();
-  const codeOf = (assetId: number) => codes.get(assetId) ?? `${assetId}`;
+  const codeOf = (assetId: AssetId) => codes.get(assetId) ?? `${assetId}`;
   const { exchangeId } = link;
   let hasBegun = false;
   const ticks = new ResumedTicks({

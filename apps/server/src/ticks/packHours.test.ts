@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventOf } from '@candor/core';
+import { type AssetId, asAssetId, asSeq } from '@candor/money';
 import { readHourFile } from './hourFile.ts';
 import { Packing, packHours } from './packHours.ts';
 import { SigningKeys } from './signingKeys.ts';
@@ -33,15 +34,22 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 function open(): TickLog {
   const keys = new SigningKeys(directory, () => 5);
-  const codeOf = (assetId: number) => ['USDT', 'BTC'][assetId] ?? '';
+  const codeOf = (assetId: AssetId) => ['USDT', 'BTC'][assetId] ?? '';
   return new TickLog({ directory: join(directory, 'ticks'), exchangeId: 'e1', keys, codeOf });
 }
 
 function tick(number: number): EventOf<'indexPriceChanged'> {
-  const pair = { baseAsset: 1, quoteAsset: 0, decimals: 2, sources: 3 };
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), decimals: 2, sources: 3 };
   const time = FIRST + number * 9_000;
   const price = 6_000_000 + ((number * 7_919) % 9_999);
-  return { type: 'indexPriceChanged', seq: number * 10, time, tick: number + 1, price, ...pair };
+  return {
+    type: 'indexPriceChanged',
+    seq: asSeq(number * 10),
+    time,
+    tick: number + 1,
+    price,
+    ...pair,
+  };
 }
 
 /** Two hours and a bit, a tick every nine seconds. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { EventOf } from '@candor/core';
 import { checkReceipt, type Receipt } from '@candor/core/formulas';
+import { type AssetId, asAssetId, asSeq } from '@candor/money';
 import { type EndedContract, Receipts } from './receipts.ts';
 import { SigningKeys } from './signingKeys.ts';
 import { TickLog } from './tickLog.ts';
@@ -18,7 +19,7 @@ let receipts: Receipts;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'candor-receipts-'));
   const keys = new SigningKeys(directory, () => 5);
-  const codeOf = (assetId: number) => NAMES[assetId] ?? '';
+  const codeOf = (assetId: AssetId) => NAMES[assetId] ?? '';
   log = new TickLog({ directory, exchangeId: 'e1', keys, codeOf });
   const signNow = (pair: string) => log.signNow(pair);
   receipts = new Receipts({ directory, exchangeId: 'e1', keys, signNow });
@@ -29,9 +30,9 @@ afterEach(() => rmSync(directory, { recursive: true }));
 function tell(fromMs: number, toMs: number, first = 1): void {
   const events: EventOf<'indexPriceChanged'>[] = [];
   for (let ms = fromMs, tick = first; ms <= toMs; ms += 500, tick += 1) {
-    const pair = { baseAsset: 1, quoteAsset: 0, decimals: 2, sources: 3 };
+    const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), decimals: 2, sources: 3 };
     const price = 60_000_00 + tick;
-    const place = { seq: tick * 10, time: HOUR + ms, tick };
+    const place = { seq: asSeq(tick * 10), time: HOUR + ms, tick };
     events.push({ type: 'indexPriceChanged', ...place, price, ...pair });
   }
   log.take(events, events.at(-1)?.seq ?? 0);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asSeq } from '@candor/money';
 import type { EventBatch } from '../engine/enginePort.ts';
 import { ResumedTicks, type TicksTrouble } from './resumedTicks.ts';
 import type { TickLog } from './tickLog.ts';
@@ -34,10 +35,11 @@ function ground() {
   };
   const told: (TicksTrouble | undefined)[] = [];
   const onTrouble = (trouble?: TicksTrouble) => void told.push(trouble);
-  return { disk, told, ticks: new ResumedTicks({ open, catchUp, lastSeq: 2, onTrouble }) };
+  return { disk, told, ticks: new ResumedTicks({ open, catchUp, lastSeq: asSeq(2), onTrouble }) };
 }
 
-const batch = (lastSeq: number) => ({ firstSeq: lastSeq, lastSeq, events: [] }) as EventBatch;
+const batch = (lastSeq: number) =>
+  ({ firstSeq: asSeq(lastSeq), lastSeq: asSeq(lastSeq), events: [] }) as EventBatch;
 
 test('what a full disk kept from being written is written once there is room, each once and in order', async () => {
   const { disk, told, ticks } = ground();

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { EventOf } from '@candor/core';
 import { headText, NO_HASH, type TickHead } from '@candor/core/formulas';
+import { type AssetId, asAssetId, asSeq } from '@candor/money';
 import { SigningFault, SigningKeys } from './signingKeys.ts';
 import { TickLog } from './tickLog.ts';
 
@@ -29,7 +30,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 function open(): TickLog {
   const keys = new SigningKeys(directory, () => 5);
-  const codeOf = (assetId: number) => NAMES[assetId] ?? '';
+  const codeOf = (assetId: AssetId) => NAMES[assetId] ?? '';
   return new TickLog({ directory: join(directory, 'ticks'), exchangeId: 'e1', keys, codeOf });
 }
 
@@ -41,8 +42,8 @@ async function take(...told: Parameters<TickLog['take']>): Promise<void> {
 }
 
 function tick(number: number, time: number, price = 60_000_10): EventOf<'indexPriceChanged'> {
-  const pair = { baseAsset: 1, quoteAsset: 0, decimals: 2, sources: 3 };
-  return { type: 'indexPriceChanged', seq: number * 10, time, tick: number, price, ...pair };
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), decimals: 2, sources: 3 };
+  return { type: 'indexPriceChanged', seq: asSeq(number * 10), time, tick: number, price, ...pair };
 }
 
 function read(file: string): string {

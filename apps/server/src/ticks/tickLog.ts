@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Event, EventOf } from '@candor/core';
 import { HOUR_MS, hourOf, tickText } from '@candor/core/formulas';
-import { formatUnits } from '@candor/money';
+import { type AssetId, formatUnits } from '@candor/money';
 import { listHourFiles, pairFolders } from './hourFile.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { Segment } from './segment.ts';
@@ -18,7 +18,7 @@ export interface TickLogOptions {
   readonly exchangeId: string;
   readonly keys: SigningKeys;
   /** The code of an asset. */
-  readonly codeOf: (assetId: number) => string;
+  readonly codeOf: (assetId: AssetId) => string;
 }
 
 /** A segment's file, by its hour. */

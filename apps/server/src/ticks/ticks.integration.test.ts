@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { asAssetId } from '@candor/money';
 import Fastify from 'fastify';
 import { openEngine } from '../engine/openEngine.ts';
 import { linkTo } from '../log/openLog.ts';
@@ -23,7 +24,7 @@ async function begin(dataDir: string) {
     onTrouble: assert.fail,
   });
   const tell = async (price: number) => {
-    const pair = { baseAsset: 1, quoteAsset: 0, decimals: 2, sources: 3 };
+    const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), decimals: 2, sources: 3 };
     await engine.port.submit({ type: 'setIndexPrice', price, ...pair });
   };
   return { engine, ticks, tell };

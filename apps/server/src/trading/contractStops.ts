@@ -1,6 +1,12 @@
 /** Stops of positions, and orders that wait for the mark. Units: ticks of the mark, whole contracts. */
 import type { CommandOf, MarginMode, PositionSide } from '@candor/core';
-import { type MarketId, type MemberId, type Ticks, ticksToNumber } from '@candor/money';
+import {
+  type MarketId,
+  type MemberId,
+  type OrderId,
+  type Ticks,
+  ticksToNumber,
+} from '@candor/money';
 import { askPositions } from '../engine/askPositions.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 import { refuseOrder } from './refuseOrder.ts';
@@ -9,7 +15,7 @@ export type Stop = Omit<CommandOf<'setStop'>, 'type'>;
 export type StopChange = Omit<CommandOf<'changeStop'>, 'type'>;
 export type TriggerOrder = Omit<CommandOf<'placeTriggerOrder'>, 'type'>;
 
-type Set = { readonly triggerId: number } | TradingRefusal;
+type Set = { readonly triggerId: OrderId } | TradingRefusal;
 
 /** Sets a stop on a position; tells its id. */
 export async function setStop(ground: TradingGround, stop: Stop, requestKey: bigint): Promise<Set> {
@@ -47,7 +53,7 @@ export async function placeTriggerOrder(
 /** Cancels a stop or a trigger order. A foreign one is refused like a missing one. */
 export async function cancelTrigger(
   { engine }: TradingGround,
-  trigger: { readonly memberId: MemberId; readonly triggerId: number },
+  trigger: { readonly memberId: MemberId; readonly triggerId: OrderId },
   requestKey: bigint,
 ): Promise<TradingRefusal | undefined> {
   const { outcome } = await engine.submit({ type: 'cancelTrigger', ...trigger }, requestKey);

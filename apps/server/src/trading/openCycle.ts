@@ -1,13 +1,13 @@
 /** Opening a timed contract. Units: smallest units of the stake's asset, seconds. */
 import type { CommandOf } from '@candor/core';
-import type { Millis } from '@candor/money';
+import type { Millis, OrderId } from '@candor/money';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 
 export type CycleOpening = Omit<CommandOf<'openCycle'>, 'type'>;
 
 /** What was accepted: its place in the log, and when it ends. */
 export interface CycleAccepted {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly expiresAt: Millis;
 }
 

@@ -1,25 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Event, postingsOf } from '@candor/core';
-import { amount, lots, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  ticks,
+} from '@candor/money';
 import { noteOwn, type OrderEnd, OwnChanges } from './ownChanges.ts';
 
 const [ALICE, BOB] = [1_000, 1_001];
-const AT = { seq: 1, time: 2 } as const;
-const ORDER = { ...AT, memberId: ALICE, orderId: 7, marketId: 0, marketKind: 'spot' } as const;
-const ASSETS = { baseAsset: 1, quoteAsset: 0 } as const;
+const AT = { seq: asSeq(1), time: 2 } as const;
+const ORDER = {
+  ...AT,
+  memberId: asMemberId(ALICE),
+  orderId: asOrderId(7),
+  marketId: asMarketId(0),
+  marketKind: 'spot',
+} as const;
+const ASSETS = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) } as const;
 
 const FILL: Event = {
   ...AT,
   ...ASSETS,
   type: 'orderFilled',
-  marketId: 0,
+  marketId: asMarketId(0),
   marketKind: 'spot',
   tradeId: 3,
-  makerOrderId: 7,
-  takerOrderId: 8,
-  makerMemberId: ALICE,
-  takerMemberId: BOB,
+  makerOrderId: asOrderId(7),
+  takerOrderId: asOrderId(8),
+  makerMemberId: asMemberId(ALICE),
+  takerMemberId: asMemberId(BOB),
   takerSide: 'buy',
   price: ticks(5),
   quantity: lots(2),
@@ -34,10 +49,10 @@ const FILL: Event = {
 const SWAP: Event = {
   ...AT,
   type: 'flashSwapped',
-  memberId: BOB,
+  memberId: asMemberId(BOB),
   quoteId: 1,
-  fromAsset: 0,
-  toAsset: 1,
+  fromAsset: asAssetId(0),
+  toAsset: asAssetId(1),
   given: amount(5n),
   received: amount(1n),
   price: 5,
@@ -49,9 +64,9 @@ const REBATE: Event = {
   ...AT,
   type: 'rebatePaid',
   tradeId: 3,
-  payerId: ALICE,
-  receiverId: BOB,
-  assetId: 0,
+  payerId: asMemberId(ALICE),
+  receiverId: asMemberId(BOB),
+  assetId: asAssetId(0),
   amount: amount(1n),
 };
 
@@ -106,19 +121,35 @@ test('a fill of a perpetual is told with what the member has there, apart from o
 });
 
 test('a stop that was set, and money that moved to the futures account, are told of perpetuals', () => {
-  const row = { memberId: BOB, marketId: 0, side: 'long', mode: 'cross' } as const;
-  const stop = { ...AT, ...row, type: 'stopSet', triggerId: 9, orderId: 0 } as const;
+  const row = {
+    memberId: asMemberId(BOB),
+    marketId: asMarketId(0),
+    side: 'long',
+    mode: 'cross',
+  } as const;
+  const stop = {
+    ...AT,
+    ...row,
+    type: 'stopSet',
+    triggerId: asOrderId(9),
+    orderId: asOrderId(0),
+  } as const;
   const none = { takeProfit: undefined, stopLoss: undefined, quantity: undefined };
   assert.deepEqual(contractsBy({ ...stop, ...none }), { [BOB]: {} });
-  const moved = { ...AT, memberId: ALICE, assetId: 0, amount: amount(1n) } as const;
+  const moved = {
+    ...AT,
+    memberId: asMemberId(ALICE),
+    assetId: asAssetId(0),
+    amount: amount(1n),
+  } as const;
   assert.deepEqual(contractsBy({ ...moved, type: 'contractTransferred' }), { [ALICE]: {} });
 });
 
 test('what moves a member’s money without an order is told to whom it posts', () => {
   const credit = {
     ...AT,
-    memberId: ALICE,
-    assetId: 0,
+    memberId: asMemberId(ALICE),
+    assetId: asAssetId(0),
     amount: amount(1n),
     externalId: 0n,
   } as const;
@@ -132,14 +163,17 @@ test('what moves a member’s money without an order is told to whom it posts', 
 });
 
 test('what moves no member’s money is told to nobody', () => {
-  const funding = { ...AT, assetId: 0, amount: amount(1n), externalId: 0n } as const;
+  const funding = { ...AT, assetId: asAssetId(0), amount: amount(1n), externalId: 0n } as const;
   assert.deepEqual(toldBy({ ...funding, type: 'houseFunded', account: 'flash' }), {});
-  assert.deepEqual(toldBy({ ...AT, type: 'exchangeHalted', assetId: 0 }), {});
-  assert.deepEqual(toldBy({ ...AT, type: 'memberOpened', memberId: ALICE, role: 'member' }), {});
+  assert.deepEqual(toldBy({ ...AT, type: 'exchangeHalted', assetId: asAssetId(0) }), {});
+  assert.deepEqual(
+    toldBy({ ...AT, type: 'memberOpened', memberId: asMemberId(ALICE), role: 'member' }),
+    {},
+  );
 });
 
 test('an event of an order names everybody it posts for', () => {
-  const terms = { side: 'sell', heldAsset: 1 } as const;
+  const terms = { side: 'sell', heldAsset: asAssetId(1) } as const;
   const canceled: Event = {
     ...ORDER,
     ...terms,

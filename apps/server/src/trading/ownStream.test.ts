@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amount, lots } from '@candor/money';
+import { amount, asAssetId, asMarketId, lots, type MemberId } from '@candor/money';
 import { cancelAll } from './cancelOrders.ts';
 import { type OwnNews, OwnStream } from './ownStream.ts';
 import { placeLimit, placeMarket } from './placeOrder.ts';
@@ -14,7 +14,7 @@ before(async () => {
 after(() => stage.close());
 
 /** Watches a member; `next` is what they are told next. */
-function watch(memberId: number) {
+function watch(memberId: MemberId) {
   const { engine } = stage;
   const stream = new OwnStream({ engine, onFault: (error) => faults.push(error) });
   const heard: OwnNews[] = [];
@@ -41,7 +41,7 @@ async function place(...terms: Parameters<typeof limit>): Promise<number> {
   return told.orderId;
 }
 
-const everything = (memberId: number) => cancelAll(stage, { memberId, marketId: undefined }, 0n);
+const everything = (memberId: MemberId) => cancelAll(stage, { memberId, marketId: undefined }, 0n);
 
 test('an order’s life is told: it rests, is filled in part, is filled, with the balances it moved', async () => {
   const alice = watch(ALICE);
@@ -119,7 +119,7 @@ test('funds that come from outside are told without any order', async () => {
   await stage.engine.submit({
     type: 'creditMember',
     memberId: ALICE,
-    assetId: 1,
+    assetId: asAssetId(1),
     amount: amount(7n),
     externalId: 0n,
   });
@@ -132,7 +132,12 @@ test('funds that come from outside are told without any order', async () => {
 test('an order that takes and never rests is told as closed', async () => {
   const alice = watch(ALICE);
   await place(BOB, 'sell', 10_010, 1);
-  const order = { memberId: ALICE, marketId: 0, side: 'buy', quantity: lots(3) } as const;
+  const order = {
+    memberId: ALICE,
+    marketId: asMarketId(0),
+    side: 'buy',
+    quantity: lots(3),
+  } as const;
   const told = await placeMarket(stage, order, 0n);
   assert.ok(!('refusal' in told));
   const news = await alice.next();

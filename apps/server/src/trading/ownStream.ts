@@ -3,7 +3,7 @@
  * batch is durable, what happened within 75 ms at once; numbered, so that a gap is noticed. Which orders
  * changed comes from the events, what they are now from the engine, so that nothing told is ever undone.
  */
-import type { MemberId, OrderId } from '@candor/money';
+import type { AssetId, MemberId, OrderId } from '@candor/money';
 import { askPositions, type OwnPositions } from '../engine/askPositions.ts';
 import type {
   Balance,
@@ -70,7 +70,7 @@ export interface OwnStreamOptions {
 
 interface Watch {
   readonly hear: HearOwn;
-  readonly told: Map<number, Balance>;
+  readonly told: Map<AssetId, Balance>;
   sequence: number;
 }
 

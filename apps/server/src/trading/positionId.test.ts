@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMarketId } from '@candor/money';
 import { placeOfPosition, positionIdOf } from './positionId.ts';
 
 test('a number names its row, and another position of the row has another one', () => {
@@ -9,7 +10,7 @@ test('a number names its row, and another position of the row has another one', 
     for (const side of ['long', 'short'] as const) {
       for (const mode of ['cross', 'isolated'] as const) {
         for (const openedAt of opened) {
-          const positionId = positionIdOf({ marketId, side, mode, openedAt });
+          const positionId = positionIdOf({ marketId: asMarketId(marketId), side, mode, openedAt });
           assert.ok(Number.isSafeInteger(positionId));
           assert.deepEqual(placeOfPosition(positionId), { marketId, side, mode });
           numbers.add(positionId);
@@ -21,6 +22,6 @@ test('a number names its row, and another position of the row has another one', 
 });
 
 test('a market beyond the room of ids is a bug', () => {
-  const place = { marketId: 1_024, side: 'long', mode: 'cross', openedAt: 0 } as const;
+  const place = { marketId: asMarketId(1_024), side: 'long', mode: 'cross', openedAt: 0 } as const;
   assert.throws(() => positionIdOf(place));
 });

@@ -5,7 +5,7 @@
  * millisecond share a number. Units: milliseconds. Source: ADR 48.
  */
 import type { MarginMode, PositionSide } from '@candor/core';
-import { invariant, type MarketId, type Millis } from '@candor/money';
+import { asMarketId, invariant, type MarketId, type Millis } from '@candor/money';
 
 export interface PositionPlace {
   readonly marketId: MarketId;
@@ -37,7 +37,7 @@ export function placeOfPosition(positionId: number): PositionPlace {
   const place = positionId % PLACES;
   const at = place % ROWS;
   return {
-    marketId: Math.floor(place / ROWS),
+    marketId: asMarketId(Math.floor(place / ROWS)),
     side: at < 2 ? 'long' : 'short',
     mode: at % 2 === 0 ? 'cross' : 'isolated',
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { lots, ticks } from '@candor/money';
+import { asMarketId, asOrderId, lots, ticks } from '@candor/money';
 import { cancel, cancelAll } from './cancelOrders.ts';
 import { type OpenOrdersAsk, pageOpenOrders } from './openOrders.ts';
 import type { OrderName } from './orderName.ts';
@@ -40,9 +40,9 @@ test('a limit order is placed, listed newest first, found and cancelled', async 
     listed.map((order) => order.orderId),
     [second, first],
   );
-  const found = await findOpenOrder({ memberId: ALICE, orderId: first });
+  const found = await findOpenOrder({ memberId: ALICE, orderId: asOrderId(first) });
   assert.deepEqual([found?.price, found?.quantityRemaining], [9_900, 3]);
-  assert.deepEqual(await cancel(stage, { memberId: ALICE, orderId: first }, 0n), {
+  assert.deepEqual(await cancel(stage, { memberId: ALICE, orderId: asOrderId(first) }, 0n), {
     orderId: first,
   });
   assert.deepEqual(await cancelAll(stage, ofAlice, 0n), { canceledCount: 1 });
@@ -51,17 +51,17 @@ test('a limit order is placed, listed newest first, found and cancelled', async 
 
 test('another’s order is neither found nor cancelled', async () => {
   const orderId = await placed(ALICE, 'buy', 9_900, 3);
-  assert.equal(await findOpenOrder({ memberId: BOB, orderId }), undefined);
-  assert.deepEqual(await cancel(stage, { memberId: BOB, orderId }, 0n), {
+  assert.equal(await findOpenOrder({ memberId: BOB, orderId: asOrderId(orderId) }), undefined);
+  assert.deepEqual(await cancel(stage, { memberId: BOB, orderId: asOrderId(orderId) }, 0n), {
     refusal: 'orderUnknown',
   });
-  assert.deepEqual(await listOpenOrders({ memberId: BOB, marketId: 0 }), []);
+  assert.deepEqual(await listOpenOrders({ memberId: BOB, marketId: asMarketId(0) }), []);
   await cancelAll(stage, ofAlice, 0n);
 });
 
 test('open orders are told by side', async () => {
   await placed(BOB, 'sell', 10_100, 2);
-  const ask = { memberId: BOB, marketId: 0 };
+  const ask = { memberId: BOB, marketId: asMarketId(0) };
   assert.equal((await listOpenOrders({ ...ask, side: 'sell' })).length, 1);
   assert.equal((await listOpenOrders({ ...ask, side: 'buy' })).length, 0);
   await cancelAll(stage, ask, 0n);
@@ -76,7 +76,12 @@ test('the same key is answered with the first outcome', async () => {
 
 test('a market order fills at once and tells what is left of it', async () => {
   await placed(BOB, 'sell', 10_010, 2);
-  const order = { memberId: ALICE, marketId: 0, side: 'buy', quantity: lots(5) } as const;
+  const order = {
+    memberId: ALICE,
+    marketId: asMarketId(0),
+    side: 'buy',
+    quantity: lots(5),
+  } as const;
   const told = await placeMarket(stage, order, 0n);
   assert.ok(!('refusal' in told), 'refusal' in told ? told.refusal : '');
   assert.deepEqual([told.quantityFilled, told.quantityCanceled], [lots(2), lots(3)]);

@@ -2,11 +2,13 @@
  * The house's own coins on a real node: deposits are emptied into the hot wallet, tokens with gas that it sends
  * them, what is above its ceiling goes to the cold address, and nothing of it is anybody's deposit.
  */
+
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { asAssetId, asMemberId } from '../../../../packages/money/src/index.ts';
 import { hotAddress, type NetworkSettings } from '@candor/server/chains';
 import {
   calling,
@@ -25,8 +27,8 @@ const ETH = 10n ** 18n;
 const USDT = 10n ** 6n;
 const COLD = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const ASSETS = {
-  USDT: { assetId: 0, code: 'USDT', decimals: 8 },
-  ETH: { assetId: 1, code: 'ETH', decimals: 8 },
+  USDT: { assetId: asAssetId(0), code: 'USDT', decimals: 8 },
+  ETH: { assetId: asAssetId(1), code: 'ETH', decimals: 8 },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-sweeps-'));
@@ -112,7 +114,7 @@ async function turn(times: number): Promise<void> {
 /** A member with both coins paid in, credited and not yet swept. */
 async function deposited() {
   const memberId = await custody.addMember();
-  const address = await custody.desk().addressOf(memberId, net.network);
+  const address = await custody.desk().addressOf(asMemberId(memberId), net.network);
   await chain.send({ to: address, value: ETH });
   await chain.send({ to: token, data: calling('mint', [address, 7n * USDT]) });
   for (let block = 0; block < 4; block += 1) {
@@ -146,7 +148,7 @@ test('deposits of a token and of the coin are swept, the members keep theirs, an
 
 test('a token without gas is sent some first, once, and the gas is nobody’s deposit', async () => {
   const memberId = await custody.addMember();
-  const address = await custody.desk().addressOf(memberId, net.network);
+  const address = await custody.desk().addressOf(asMemberId(memberId), net.network);
   await chain.send({ to: token, data: calling('mint', [address, 5n * USDT]) });
   for (let block = 0; block < 3; block += 1) await chain.mine();
   await net.look();

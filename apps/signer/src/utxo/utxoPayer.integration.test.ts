@@ -2,11 +2,13 @@
  * The Bitcoin family on a real node: litecoind in its regression mode. Deposits by blocks, with reorganisations and
  * conflicting spends; payouts by the signer's own payer and journal, killed, bumped, and robbed of their inputs.
  */
+
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { asAssetId, asMemberId } from '../../../../packages/money/src/index.ts';
 import { hotAddress, type NetworkSettings } from '@candor/server/chains';
 import { intentDigest } from '@candor/wire/payout';
 import { litecoindMissing } from '../../../server/src/chain/testing/openLitecoind.ts';
@@ -119,13 +121,13 @@ async function looked(blocks = 1): Promise<void> {
 
 async function member() {
   const memberId = await custody.addMember();
-  return { memberId, address: await custody.desk().addressOf(memberId, net.network) };
+  return { memberId, address: await custody.desk().addressOf(asMemberId(memberId), net.network) };
 }
 
 const custodyNow = () =>
   readCustody(
     { networks: net.networks, custody: custody.desk() },
-    { assetId: 2, code: 'LTC', decimals: 8 },
+    { assetId: asAssetId(2), code: 'LTC', decimals: 8 },
   );
 
 const statusesOf = (payoutId: string) =>

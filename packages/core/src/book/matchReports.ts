@@ -2,7 +2,7 @@
  * What one match did, in order: a row of 64 bytes for each fill and expiry, a line of the processor's cache,
  * so that a match allocates nothing. Cleared by the next match. Price in ticks, quantities in lots.
  */
-import type { MemberIndex } from '@candor/money';
+import { kept, type MemberIndex, type OrderId } from '@candor/money';
 
 const ROWS_AT_FIRST = 16;
 /** Ints of a row: the first four. */
@@ -34,14 +34,14 @@ export class MatchReports {
     return this.floats[(row << 3) | LOTS]!;
   }
   makerMember(row: number): MemberIndex {
-    return this.ints[(row << 4) | MEMBER]! as MemberIndex;
+    return kept(this.ints[(row << 4) | MEMBER]!);
   }
   /** What a fill left of the maker; what an expired order had. */
   makerRemaining(row: number): number {
     return this.floats[(row << 3) | REMAINING]!;
   }
-  makerId(row: number): number {
-    return this.floats[(row << 3) | ID]!;
+  makerId(row: number): OrderId {
+    return kept(this.floats[(row << 3) | ID]!);
   }
   makerSlot(row: number): number {
     return this.ints[(row << 4) | SLOT]!;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOTS_MAX, type MemberIndex } from '@candor/money';
+import { asMarketId, asOrderId, LOTS_MAX, type MemberIndex } from '@candor/money';
 import fc from 'fast-check';
 import { type BookRow, restoreOrder, visitOrders } from './bookRows.ts';
 import { type BookSide, OrderBook } from './index.ts';
@@ -50,7 +50,7 @@ const moves = fc.array(move, { maxLength: 100, size: 'max' });
 
 /** A book with its twin, moved together. */
 class Pair {
-  book = new OrderBook(3);
+  book = new OrderBook(asMarketId(3));
   readonly naive = new NaiveBook();
   readonly ids: number[] = [];
 
@@ -59,7 +59,7 @@ class Pair {
     else if (next.type === 'reduce') this.reduce(this.ids[next.nth] ?? 0, next.share);
     else {
       const id = this.ids[next.nth] ?? next.nth;
-      assert.equal(this.book.cancel(id), this.naive.cancel(id));
+      assert.equal(this.book.cancel(asOrderId(id)), this.naive.cancel(id));
     }
   }
 
@@ -87,7 +87,7 @@ class Pair {
 
   reduce(id: number, share: number): void {
     const { book, naive } = this;
-    const slot = book.find(id);
+    const slot = book.find(asOrderId(id));
     if (slot < 0) return;
     const [original, before] = [book.originalOf(slot), book.remainingOf(slot)];
     const left = Math.max(1, Math.floor(before * share));
@@ -142,7 +142,7 @@ function stateOf(book: OrderBook) {
 }
 
 function restored(book: OrderBook): OrderBook {
-  const copy = new OrderBook(3);
+  const copy = new OrderBook(asMarketId(3));
   const state = stateOf(book);
   copy.restore(state.generations, state.freeSlots);
   for (const row of state.rows) restoreOrder(copy, row);
@@ -190,7 +190,7 @@ test('a restored book has the same bytes and goes on as the first one would', ()
         assert.equal(original.nextOrderId(), id);
         issued.push(id);
       }
-      for (const id of issued) pair.book.release(id);
+      for (const id of issued) pair.book.release(asOrderId(id));
       pair.assertEqual();
       for (const next of after) pair.play(next);
       pair.assertEqual();

@@ -2,7 +2,7 @@
  * OrderBook: one market's resting orders in price-time priority, over integer ticks and lots. An order's
  * record is in its slot (`orderSlots.ts`), linked to those of the same price (`priceLevels.ts`).
  */
-import { invariant, LOTS_MAX, type MemberIndex } from '@candor/money';
+import { invariant, LOTS_MAX, type MemberIndex, type OrderId } from '@candor/money';
 import { MatchReports } from './matchReports.ts';
 import { type BookSide, OrderSlots } from './orderSlots.ts';
 import { keyOf, PriceLevels } from './priceLevels.ts';
@@ -45,7 +45,7 @@ export class OrderBook extends OrderSlots {
   }
 
   /** Adds what `match` left of an order behind its price level, under an id from `nextOrderId`. */
-  rest(orderId: number, order: RestingOrder): void {
+  rest(orderId: OrderId, order: RestingOrder): void {
     const { side, ticks, lotsRemaining } = order;
     const { ints, floats, origins, levels } = this;
     const slot = (orderId >>> 10) & SLOT_MASK;
@@ -76,7 +76,7 @@ export class OrderBook extends OrderSlots {
   }
 
   /** Takes an order out of the book; false when it does not rest. */
-  cancel(orderId: number): boolean {
+  cancel(orderId: OrderId): boolean {
     const slot = this.find(orderId);
     if (slot < 0) return false;
     this.takeOut(slot);

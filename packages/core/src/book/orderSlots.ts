@@ -4,7 +4,14 @@
  * is still at hand. What matching reads of an order is 32 bytes, half a line of the processor's cache; what
  * it never reads stands apart, 16 bytes each, so that no line is fetched for it (ADR 86).
  */
-import { invariant, type MemberIndex } from '@candor/money';
+import {
+  invariant,
+  kept,
+  type MarketId,
+  type MemberIndex,
+  NO_ORDER_ID,
+  type OrderId,
+} from '@candor/money';
 
 /** How many orders a book holds, and how often one slot is given out. */
 export interface BookLimits {
@@ -44,7 +51,7 @@ export class OrderSlots {
   /** What matching never reads: two floats a slot of where an order came from, two of the caller's own. */
   protected origins = new Float64Array(RECORDS_AT_FIRST << 1);
   private owns = new Float64Array(RECORDS_AT_FIRST << 1);
-  private readonly marketId: number = 0;
+  private readonly marketId = kept<MarketId>(0);
   private readonly limits: BookLimits = LIMITS;
   /** Slots kept for orders that never rest. */
   private readonly reserve: number = 0;
@@ -58,7 +65,7 @@ export class OrderSlots {
   /** How many ids can be issued before an order leaves the book. */
   private room = 0;
 
-  constructor(marketId: number, limits: BookLimits = LIMITS) {
+  constructor(marketId: MarketId, limits: BookLimits = LIMITS) {
     invariant(marketId >= 0 && marketId < 1024, 'a market id is 10 bits');
     this.marketId = marketId;
     this.limits = limits;
@@ -83,21 +90,21 @@ export class OrderSlots {
   }
 
   /** An id never issued before, or 0 when spent; follow with `rest` or `release`. */
-  nextOrderId(): number {
+  nextOrderId(): OrderId {
     const slot = this.freeFirst;
     if (slot === 0) return this.issueFresh();
     this.freeFirst = this.ints[(slot << 3) | NEXT]!;
     this.room -= 1;
-    return this.floats[(slot << 2) | ID]!;
+    return kept(this.floats[(slot << 2) | ID]!);
   }
 
   /** Gives back an id whose order does not rest; the id is never issued again. */
-  release(orderId: number): void {
+  release(orderId: OrderId): void {
     this.free((orderId >>> 10) & SLOT_MASK);
   }
 
   /** Slot of a resting order, or -1. */
-  find(orderId: number): number {
+  find(orderId: OrderId): number {
     const { floats } = this;
     const slot = (orderId >>> 10) & this.mask;
     const at = slot << 2;
@@ -114,7 +121,7 @@ export class OrderSlots {
     return this.origins[(slot << 1) | CREATED_AT]!;
   }
   memberOf(slot: number): MemberIndex {
-    return (this.ints[(slot << 3) | MEMBER]! >>> FLAG_BITS) as MemberIndex;
+    return kept(this.ints[(slot << 3) | MEMBER]! >>> FLAG_BITS);
   }
   flagsOf(slot: number): number {
     return this.ints[(slot << 3) | MEMBER]! & ((1 << FLAG_BITS) - 1);
@@ -122,8 +129,8 @@ export class OrderSlots {
   sideOf(slot: number): BookSide {
     return (this.ints[(slot << 3) | LEVEL]! & 1) === 0 ? 0 : 1;
   }
-  idOf(slot: number): number {
-    return this.floats[(slot << 2) | ID]!;
+  idOf(slot: number): OrderId {
+    return kept(this.floats[(slot << 2) | ID]!);
   }
   generationOf(slot: number): number {
     return Math.floor(this.idOf(slot) / -GENERATION);
@@ -175,9 +182,9 @@ export class OrderSlots {
     this.room += 1;
   }
 
-  private issueFresh(): number {
+  private issueFresh(): OrderId {
     const slot = this.fresh;
-    if (slot >= this.limits.slots) return 0;
+    if (slot >= this.limits.slots) return NO_ORDER_ID;
     if (slot > this.mask) this.grow();
     this.fresh = slot + 1;
     this.room -= 1;

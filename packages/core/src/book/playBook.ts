@@ -3,7 +3,15 @@
  * It runs the very matching code of the exchange. Prices in ticks, quantities in lots.
  * Steps come from outside, so every field is checked. Source: spec §5, product.md §3.
  */
-import { INT32_MAX, LOTS_MAX, type MemberIndex } from '@candor/money';
+import {
+  asMarketId,
+  INT32_MAX,
+  kept,
+  LOTS_MAX,
+  type MemberIndex,
+  NO_ORDER_ID,
+  type OrderId,
+} from '@candor/money';
 import { OrderBook } from './orderBook.ts';
 import type { BookSide } from './orderSlots.ts';
 
@@ -64,7 +72,7 @@ interface Play {
   readonly fills: PlayFill[];
   readonly rejected: PlayId[];
   /** Every id an accepted order had; 0 when it did not rest. */
-  readonly orderIds: Map<PlayId, number>;
+  readonly orderIds: Map<PlayId, OrderId>;
   readonly names: Map<number, PlayId>;
   readonly members: Map<unknown, MemberIndex>;
   memberCount: number;
@@ -77,7 +85,7 @@ interface Play {
  */
 export function playBook(input: { readonly steps: readonly PlayStep[] }): PlayResult {
   const play: Play = {
-    book: new OrderBook(0),
+    book: new OrderBook(asMarketId(0)),
     fills: [],
     rejected: [],
     orderIds: new Map(),
@@ -98,7 +106,7 @@ function playStep(play: Play, step: PlayStep): boolean {
   const id = idOf(step);
   const op = OPS.find((known) => known === step?.op);
   if (id === undefined || op === undefined) return false;
-  if (op === 'cancel') return play.book.cancel(play.orderIds.get(id) ?? 0);
+  if (op === 'cancel') return play.book.cancel(play.orderIds.get(id) ?? NO_ORDER_ID);
   if (play.orderIds.has(id)) return false;
   const order = readOrder(play, step, { id, op });
   if (order === undefined || isRefused(play.book, order)) return false;
@@ -134,7 +142,7 @@ function memberOf(play: Play, name: string | null | undefined): MemberIndex {
   const known = typeof name === 'string' ? play.members.get(name) : undefined;
   if (known !== undefined) return known;
   play.memberCount += 1;
-  const member = play.memberCount as MemberIndex;
+  const member = kept<MemberIndex>(play.memberCount);
   if (typeof name === 'string') play.members.set(name, member);
   return member;
 }
@@ -157,7 +165,7 @@ function execute(play: Play, order: PlayOrder): boolean {
   const left = book.match(side, limit, lots, member);
   const rests = left > 0 && (op === 'limit' || op === 'postOnly');
   recordFills(play, id);
-  orderIds.set(id, rests ? orderId : 0);
+  orderIds.set(id, rests ? orderId : NO_ORDER_ID);
   if (!rests) {
     book.release(orderId);
     return true;

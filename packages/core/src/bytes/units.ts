@@ -1,4 +1,7 @@
-/** The kinds of numbers with units. Units as their names say; amounts in smallest units. */
+/**
+ * The kinds of numbers with units and of ids. Units as their names say; amounts in smallest units.
+ * Bytes and records are a door where ids get their names back: what is read was written as one.
+ */
 import {
   type Amount,
   type AssetId,
@@ -15,6 +18,7 @@ import {
   type Rate,
   rate,
   rateToPpm,
+  type Seq,
   type Ticks,
   ticks,
   ticksToNumber,
@@ -22,19 +26,21 @@ import {
 import { foldWide } from './fold.ts';
 import { type Kind, MAYBE_TEXT, MAYBE_WHOLE, SMALL, stored, WHOLE, WIDE } from './kind.ts';
 
-export const MEMBER_ID: Kind<MemberId> = WHOLE;
+export const MEMBER_ID = WHOLE as Kind<MemberId>;
+/** A position in the log. */
+export const SEQ = WHOLE as Kind<Seq>;
 /** A member by index, as rooms keep them. */
 export const MEMBER_INDEX = WHOLE as Kind<MemberIndex>;
-export const ORDER_ID: Kind<OrderId> = WHOLE;
-export const MARKET_ID: Kind<MarketId> = SMALL;
-export const MAYBE_MARKET_ID: Kind<MarketId | undefined> = MAYBE_WHOLE;
+export const ORDER_ID = WHOLE as Kind<OrderId>;
+export const MARKET_ID = SMALL as Kind<MarketId>;
+export const MAYBE_MARKET_ID = MAYBE_WHOLE as Kind<MarketId | undefined>;
 /** Undefined = named otherwise, or as it is. */
-export const MAYBE_ORDER_ID: Kind<OrderId | undefined> = MAYBE_WHOLE;
+export const MAYBE_ORDER_ID = MAYBE_WHOLE as Kind<OrderId | undefined>;
 export const MAYBE_TICKS: Kind<Ticks | undefined> = maybe(ticksToNumber, ticks);
 export const MAYBE_LOTS: Kind<Lots | undefined> = maybe(lotsToNumber, lots);
 /** The member's own name for an order; undefined = none. */
 export const CLIENT_ORDER_ID: Kind<string | undefined> = MAYBE_TEXT;
-export const ASSET_ID: Kind<AssetId> = SMALL;
+export const ASSET_ID = SMALL as Kind<AssetId>;
 export const MILLIS: Kind<Millis> = WHOLE;
 /** A price: 31 bits, half a word of a record. */
 export const TICKS: Kind<Ticks> = {

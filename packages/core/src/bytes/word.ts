@@ -3,7 +3,7 @@
  * Each street defines its own; `command.ts`, `event.ts` and `outcome.ts` only join them.
  * A code is for ever: never changed, never used again. A word whose fields change gets a new code.
  */
-import { invariant } from '@candor/money';
+import { invariant, type Millis, type Seq } from '@candor/money';
 import type { ByteReader, ByteWriter } from './binary.ts';
 import type { EventBuffer } from './eventBuffer.ts';
 import { type Fields, Layout, type Values, type ValuesOf } from './fields.ts';
@@ -46,8 +46,8 @@ type Flat<Value> = { readonly [Name in keyof Value]: Value[Name] };
 
 /** Where an event stands in the log. */
 export interface At {
-  readonly seq: number;
-  readonly time: number;
+  readonly seq: Seq;
+  readonly time: Millis;
 }
 
 /** Code, seq and time of a record. */

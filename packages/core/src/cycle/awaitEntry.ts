@@ -2,6 +2,7 @@
  * awaitEntry: each tick of a pair's index is the entry of the contracts that were accepted since the tick
  * before; who waits too long is void. Nobody chooses: not the member, not the house. Source: ADR 38.
  */
+import type { AssetId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -13,7 +14,7 @@ import { CYCLE_ENTERED, ENTRY_DUE } from './words.ts';
 /** Keeps the newest tick of a pair and gives it to who waits for an entry there. */
 export function takeTick(
   exchange: Exchange,
-  pair: { readonly baseAsset: number; readonly quoteAsset: number },
+  pair: { readonly baseAsset: AssetId; readonly quoteAsset: AssetId },
   sink: EventBuffer,
 ): void {
   const product = exchange.cycles.ofPair(pair.baseAsset, pair.quoteAsset);

@@ -1,5 +1,5 @@
 /** checkOpening: every reason against a contract, in the order of the reasons. */
-import type { MemberIndex } from '@candor/money';
+import { kept, type MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { COIN_AVAILABLE } from '../ledger/account.ts';
 import { addExact, type Exact, exactFromAmount } from '../ledger/exact.ts';
@@ -63,7 +63,7 @@ function contractOf(exchange: Exchange, command: OpenCycle, wanted: Wanted): Con
   const { member, product, duration, stake } = wanted;
   const { payoutPpm, lossPpm } = duration;
   return {
-    orderId: seq,
+    orderId: kept(seq),
     memberId: command.memberId,
     member,
     productId: command.productId,

@@ -2,20 +2,20 @@
  * Contract: one timed contract that runs, and what it may bring or cost. Units: smallest units of the
  * stake's asset; rates in parts per million; times UTC epoch ms. Source: finance.md §4, ADR 38.
  */
-import type { MemberId, MemberIndex, Millis } from '@candor/money';
+import type { AssetId, MemberId, MemberIndex, Millis, OrderId } from '@candor/money';
 import type { Side } from '../execution/words.ts';
 import type { Exact } from '../ledger/exact.ts';
 import type { Protection } from './protections.ts';
 import type { CycleTick } from './words.ts';
 
 export interface Contract {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly memberId: MemberId;
   /** The member's index. */
   readonly member: MemberIndex;
   readonly productId: number;
   readonly side: Side;
-  readonly stakeAsset: number;
+  readonly stakeAsset: AssetId;
   readonly stake: Exact;
   /** What the house pays when it is won, and lies in escrow until then. */
   readonly profit: Exact;

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, amountToBigInt, rate } from '@candor/money';
+import {
+  amount,
+  amountToBigInt,
+  asAssetId,
+  asOrderId,
+  type MemberId,
+  rate,
+} from '@candor/money';
 import fc from 'fast-check';
 import type { Word } from '../bytes/word.ts';
 import { COMMANDS, type Command } from '../command.ts';
@@ -23,7 +30,7 @@ type Move =
   | { readonly kind: 'wait' }
   | {
       readonly kind: 'open';
-      readonly memberId: number;
+      readonly memberId: MemberId;
       readonly isBuy: boolean;
       readonly stake: bigint;
       readonly seconds: number;
@@ -74,7 +81,7 @@ function productOf({ timeoutMs, ticksMin, payoutPpm, lossPpm }: NaiveTerms) {
 
 function commandOf(moved: Move): Command {
   if (moved.kind === 'tick') {
-    const pair = { baseAsset: 1, quoteAsset: 0 };
+    const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
     return { type: 'setIndexPrice', ...pair, price: moved.price, decimals: 0, sources: 1 };
   }
   if (moved.kind === 'wait') return { type: 'advanceTime' };
@@ -119,7 +126,7 @@ class Pair {
       assert.equal(held, this.twin.held(memberId));
     }
     const balance = (house: 'cycle' | 'escrow') =>
-      exchange.ledger.balance(exchange.ledger.houseCell(house, 0));
+      exchange.ledger.balance(exchange.ledger.houseCell(house, asAssetId(0)));
     assert.equal(balance('escrow'), this.twin.escrow);
     assert.equal(balance('cycle'), this.twin.house - this.twin.escrow);
     const [row] = readCycleRisk(exchange, 0).pairs[0]!.rows;
@@ -235,7 +242,7 @@ test('no command of any kind changes a tick, an entry, a time or a rate that is 
           800 tick 101
           900 alice sells 50 for 60 → accepted #3`);
         const before = writtenDown(scenario);
-        const entered = scenario.exchange.cycles.find(scenario.orderIds[0]!)?.entry;
+        const entered = scenario.exchange.cycles.find(asOrderId(scenario.orderIds[0]!))?.entry;
         try {
           scenario.apply(value as unknown as Command, 950);
         } catch (error) {
@@ -251,7 +258,10 @@ test('no command of any kind changes a tick, an entry, a time or a rate that is 
           assert.deepEqual(rest, other);
           if (known !== undefined) assert.equal(entry, known);
         });
-        assert.equal(scenario.exchange.cycles.find(scenario.orderIds[0]!)?.entry, entered);
+        assert.equal(
+          scenario.exchange.cycles.find(asOrderId(scenario.orderIds[0]!))?.entry,
+          entered,
+        );
         assert.equal(
           scenario.events.some(({ type }) => type === 'cycleSettled'),
           false,
@@ -269,19 +279,32 @@ test('between its acceptance and its end nothing but ticks of its pair decides a
     {
       type: 'setCycleLimits',
       memberId: ALICE,
-      assetId: 0,
+      assetId: asAssetId(0),
       stakeMax: amount(0n),
       lossMax: amount(0n),
     },
-    { type: 'setIndexPrice', baseAsset: 0, quoteAsset: 1, price: 1, decimals: 0, sources: 1 },
+    {
+      type: 'setIndexPrice',
+      baseAsset: asAssetId(0),
+      quoteAsset: asAssetId(1),
+      price: 1,
+      decimals: 0,
+      sources: 1,
+    },
     {
       type: 'changeCycle',
       productId: 0,
       ...productOf({ timeoutMs: 1, ticksMin: 99, payoutPpm: 1n, lossPpm: 1n }),
       isOpen: false,
     },
-    { type: 'fundHouse', account: 'cycle', assetId: 0, amount: amount(-500_00n), externalId: 0n },
-    { type: 'claimFaucet', memberId: ALICE, assetId: 0, amount: amount(5n) },
+    {
+      type: 'fundHouse',
+      account: 'cycle',
+      assetId: asAssetId(0),
+      amount: amount(-500_00n),
+      externalId: 0n,
+    },
+    { type: 'claimFaucet', memberId: ALICE, assetId: asAssetId(0), amount: amount(5n) },
   );
   const outcomeOf = (meddled: readonly { at: number; command: Command }[]) => {
     const scenario = new CycleScenario({}, 1_000_00n);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, rate } from '@candor/money';
+import { amount, asAssetId, asMemberId, rate } from '@candor/money';
 import { CYCLE, CycleScenario } from '../testing/cycleScenario.ts';
 
 function check(text: string, scenario = new CycleScenario()): CycleScenario {
@@ -166,21 +166,21 @@ test('§5 options: quantity above a minimum, below a maximum, balance sufficient
   const order = {
     productId: 0,
     side: 'buy',
-    stakeAsset: 0,
+    stakeAsset: asAssetId(0),
     stake: amount(1_00n),
     seconds: 30,
   } as const;
   const rows = [
-    [{ ...order, memberId: 7 }, 'memberUnknown'],
-    [{ ...order, memberId: 1_000, productId: 1 }, 'cycleUnknown'],
-    [{ ...order, memberId: 1_000, stakeAsset: 1 }, 'cycleClosed'],
+    [{ ...order, memberId: asMemberId(7) }, 'memberUnknown'],
+    [{ ...order, memberId: asMemberId(1_000), productId: 1 }, 'cycleUnknown'],
+    [{ ...order, memberId: asMemberId(1_000), stakeAsset: asAssetId(1) }, 'cycleClosed'],
   ] as const;
   for (const [command, reason] of rows) {
     const outcome = scenario.apply({ type: 'openCycle', ...command });
     assert.deepEqual(outcome, { type: 'refused', reason });
   }
-  scenario.apply({ type: 'setMemberFrozen', memberId: 1_000, isFrozen: true });
-  assert.deepEqual(scenario.apply({ type: 'openCycle', ...order, memberId: 1_000 }), {
+  scenario.apply({ type: 'setMemberFrozen', memberId: asMemberId(1_000), isFrozen: true });
+  assert.deepEqual(scenario.apply({ type: 'openCycle', ...order, memberId: asMemberId(1_000) }), {
     type: 'refused',
     reason: 'memberFrozen',
   });
@@ -188,8 +188,14 @@ test('§5 options: quantity above a minimum, below a maximum, balance sufficient
 
 test('another coin than those of the product is not staked', () => {
   const scenario = check('500 tick 100');
-  const stake = { stakeAsset: 1, stake: amount(1_00n) };
-  const order = { memberId: 1_000, productId: 0, side: 'buy', seconds: 30, ...stake } as const;
+  const stake = { stakeAsset: asAssetId(1), stake: amount(1_00n) };
+  const order = {
+    memberId: asMemberId(1_000),
+    productId: 0,
+    side: 'buy',
+    seconds: 30,
+    ...stake,
+  } as const;
   assert.deepEqual(scenario.apply({ type: 'openCycle', ...order }), {
     type: 'refused',
     reason: 'cycleCoinUnknown',

@@ -2,7 +2,7 @@
  * CycleDesk: every product, every contract that runs, and what members allow themselves. Contracts are
  * found by order; a member's own hang together, newest first.
  */
-import { invariant, type MemberIndex } from '@candor/money';
+import { type AssetId, invariant, type MemberIndex, type OrderId } from '@candor/money';
 import type { Contract } from './contract.ts';
 import { CycleProduct } from './cycleProduct.ts';
 import { Protections } from './protections.ts';
@@ -33,11 +33,11 @@ export class CycleDesk {
   }
 
   /** The product of a pair; a pair has at most one. */
-  ofPair(baseAsset: number, quoteAsset: number): CycleProduct | undefined {
+  ofPair(baseAsset: AssetId, quoteAsset: AssetId): CycleProduct | undefined {
     return this.byPair.get(baseAsset * STRIDE + quoteAsset);
   }
 
-  find(orderId: number): Contract | undefined {
+  find(orderId: OrderId): Contract | undefined {
     return this.contracts.get(orderId);
   }
 

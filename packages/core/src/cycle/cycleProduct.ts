@@ -2,7 +2,7 @@
  * CycleProduct: the timed contracts of one pair as they run: their terms, the newest ticks of the pair, who
  * waits for an entry, and what is at risk. Sums in smallest units of the stake's asset.
  */
-import type { Millis } from '@candor/money';
+import { type AssetId, kept, type Millis, type OrderId } from '@candor/money';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
 import type { Contract } from './contract.ts';
 import { CycleResults } from './cycleResults.ts';
@@ -55,16 +55,16 @@ export class CycleProduct {
     return this.open;
   }
 
-  coverOf(asset: number): Exact {
+  coverOf(asset: AssetId): Exact {
     return this.cover[asset] ?? 0;
   }
 
-  coverAt(asset: number, expiresAt: Millis): Exact {
+  coverAt(asset: AssetId, expiresAt: Millis): Exact {
     return this.coverOfSecond.get(secondKey(asset, expiresAt)) ?? 0;
   }
 
   /** The seconds in which contracts of an asset expire, and what the house may have to pay then. */
-  listExpiries(asset: number): { readonly at: Millis; readonly atRisk: Exact }[] {
+  listExpiries(asset: AssetId): { readonly at: Millis; readonly atRisk: Exact }[] {
     const own = [...this.coverOfSecond].filter(([key]) => key % STRIDE === asset);
     return own.map(([key, atRisk]) => ({ at: Math.floor(key / STRIDE) * 1_000, atRisk }));
   }
@@ -100,7 +100,7 @@ export class CycleProduct {
   }
 
   /** Gives a tick to all who wait and whose time is not over; returns their first order and their last. */
-  enter(tick: CycleTick): readonly [number, number] | undefined {
+  enter(tick: CycleTick): readonly [OrderId, OrderId] | undefined {
     const { awaiting, firstAwaiting } = this;
     if (firstAwaiting === awaiting.length) return undefined;
     const late: Contract[] = [];
@@ -117,7 +117,7 @@ export class CycleProduct {
     }
     this.awaiting = late;
     this.firstAwaiting = 0;
-    return last === 0 ? undefined : [first, last];
+    return last === 0 ? undefined : [kept(first), kept(last)];
   }
 
   /** Keeps a tick; forgets those before `neededFrom`. */
@@ -169,7 +169,7 @@ export class CycleProduct {
   }
 }
 
-function secondKey(asset: number, expiresAt: Millis): number {
+function secondKey(asset: AssetId, expiresAt: Millis): number {
   return Math.floor(expiresAt / 1_000) * STRIDE + asset;
 }
 

@@ -2,6 +2,7 @@
  * CycleResults: what the contracts of a pair came to, by the asset they were staked in, since the pair was
  * listed: the house's own account of itself. Voids are counted and move nothing. Units: smallest units.
  */
+import { type AssetId, kept } from '@candor/money';
 import { addExact, type Exact } from '../ledger/exact.ts';
 import type { CycleOutcome } from './words.ts';
 
@@ -20,7 +21,7 @@ export class CycleResults {
   private readonly rows: (CycleResult | undefined)[] = [];
 
   /** Counts a contract that ended. */
-  add(asset: number, outcome: CycleOutcome, moved: { stake: Exact; paid: Exact }): void {
+  add(asset: AssetId, outcome: CycleOutcome, moved: { stake: Exact; paid: Exact }): void {
     const row = this.open(asset);
     row[outcome] += 1;
     if (outcome === 'void') return;
@@ -28,21 +29,21 @@ export class CycleResults {
     row.paid = addExact(row.paid, moved.paid);
   }
 
-  of(asset: number): Readonly<CycleResult> {
+  of(asset: AssetId): Readonly<CycleResult> {
     return this.rows[asset] ?? NOTHING;
   }
 
-  restore(asset: number, result: CycleResult): void {
+  restore(asset: AssetId, result: CycleResult): void {
     Object.assign(this.open(asset), result);
   }
 
-  forEach(visit: (asset: number, result: Readonly<CycleResult>) => void): void {
+  forEach(visit: (asset: AssetId, result: Readonly<CycleResult>) => void): void {
     this.rows.forEach((row, asset) => {
-      if (row !== undefined) visit(asset, row);
+      if (row !== undefined) visit(kept(asset), row);
     });
   }
 
-  private open(asset: number): CycleResult {
+  private open(asset: AssetId): CycleResult {
     while (this.rows.length <= asset) this.rows.push(undefined);
     const known = this.rows[asset];
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asMemberId, asSeq, rate } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, CommandOf } from '../command.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
@@ -43,10 +43,10 @@ test('a product has terms that can be kept, on a pair of its own', () => {
   const scenario = new CycleScenario();
   const before = stateHash(scenario.exchange);
   assert.deepEqual(scenario.apply(CYCLE), refused('cycleExists'));
-  const turned = { ...CYCLE, baseAsset: 0, quoteAsset: 1 };
-  assert.deepEqual(scenario.apply({ ...CYCLE, baseAsset: 7 }), refused('assetUnknown'));
-  assert.deepEqual(scenario.apply({ ...CYCLE, quoteAsset: 1 }), refused('assetUnknown'));
-  const coins = [{ ...COIN, assetId: 9 }];
+  const turned = { ...CYCLE, baseAsset: asAssetId(0), quoteAsset: asAssetId(1) };
+  assert.deepEqual(scenario.apply({ ...CYCLE, baseAsset: asAssetId(7) }), refused('assetUnknown'));
+  assert.deepEqual(scenario.apply({ ...CYCLE, quoteAsset: asAssetId(1) }), refused('assetUnknown'));
+  const coins = [{ ...COIN, assetId: asAssetId(9) }];
   assert.deepEqual(scenario.apply({ ...turned, coins }), refused('assetUnknown'));
   const change = { type: 'changeCycle', productId: 0, ...TERMS } as const;
   for (const wrong of WRONG) {
@@ -88,16 +88,16 @@ test('what is read tells terms, a fresh index, what is at risk, and a member’s
   assert.equal(own[1]?.profit, 85_00n);
   assert.equal(own[1]?.expiresAt, own[1]!.acceptedAt + 30_000);
   assert.deepEqual(readContracts(exchange, ALICE, 1), []);
-  assert.deepEqual(readContracts(exchange, 7, undefined), []);
+  assert.deepEqual(readContracts(exchange, asMemberId(7), undefined), []);
   scenario.passTo(1_701);
   assert.equal(readCycles(exchange)[0]?.index, undefined);
 });
 
 test('what a member allows themselves is read with what of the day is used, and what will hold', () => {
   const scenario = new CycleScenario();
-  const read = () => readCycleProtection(scenario.exchange, ALICE, 0);
+  const read = () => readCycleProtection(scenario.exchange, ALICE, asAssetId(0));
   assert.equal(read()?.stakeMax, undefined);
-  assert.equal(readCycleProtection(scenario.exchange, 7, 0), undefined);
+  assert.equal(readCycleProtection(scenario.exchange, asMemberId(7), asAssetId(0)), undefined);
   scenario.play(`
     0 alice limits stake 200 loss 50 → accepted
     0 alice limits stake none loss 40 → accepted
@@ -117,7 +117,7 @@ test('what a member allows themselves is read with what of the day is used, and 
     atRisk: 0n,
     coolOffUntil: now + 86_400_000,
   });
-  const bob = readCycleProtection(scenario.exchange, BOB, 0);
+  const bob = readCycleProtection(scenario.exchange, BOB, asAssetId(0));
   assert.deepEqual([bob?.staked, bob?.atRisk], [40_00n, 36_00n]);
   scenario.passTo(86_400_000);
   assert.equal(read()?.stakeMax, undefined);
@@ -127,14 +127,14 @@ test('what a member allows themselves is read with what of the day is used, and 
 test('limits are of members and assets that exist, and not below zero', () => {
   const scenario = new CycleScenario();
   const apply = (command: Command) => scenario.apply(command);
-  const set = { type: 'setCycleLimits', memberId: ALICE, assetId: 0 } as const;
+  const set = { type: 'setCycleLimits', memberId: ALICE, assetId: asAssetId(0) } as const;
   const limits = { stakeMax: amount(AMOUNT_MAX), lossMax: amount(0n) };
-  assert.deepEqual(apply({ ...set, ...limits, memberId: 7 }), refused('memberUnknown'));
-  assert.deepEqual(apply({ ...set, ...limits, assetId: 7 }), refused('assetUnknown'));
+  assert.deepEqual(apply({ ...set, ...limits, memberId: asMemberId(7) }), refused('memberUnknown'));
+  assert.deepEqual(apply({ ...set, ...limits, assetId: asAssetId(7) }), refused('assetUnknown'));
   assert.deepEqual(apply({ ...set, ...limits, lossMax: amount(-1n) }), refused('amountInvalid'));
   assert.deepEqual(apply({ ...set, ...limits, stakeMax: amount(-1n) }), refused('amountInvalid'));
   assert.deepEqual(apply({ ...set, ...limits }), ACCEPTED);
-  const rest = { type: 'startCoolOff', memberId: 7, durationMs: 86_400_000 } as const;
+  const rest = { type: 'startCoolOff', memberId: asMemberId(7), durationMs: 86_400_000 } as const;
   assert.deepEqual(apply(rest), refused('memberUnknown'));
 });
 
@@ -144,7 +144,7 @@ test('a request sent again under its key opens one contract and is told the same
   const { exchange } = scenario;
   const command = openOf({ memberId: ALICE, side: 'buy', stake: 100_00n, seconds: 30 });
   const send = () => {
-    const entry = { seq: exchange.seq + 1, time: exchange.time, requestKey: 5n, command };
+    const entry = { seq: asSeq(exchange.seq + 1), time: exchange.time, requestKey: 5n, command };
     return step(exchange, entry, new EventBuffer());
   };
   const first = send();

@@ -1,12 +1,12 @@
 /**
  * OpenTerms: the terms of a product unpacked for the hot path: amounts as `Exact`, rates in parts per million.
  */
-import { rateToPpm } from '@candor/money';
+import { type AssetId, rateToPpm } from '@candor/money';
 import { type Exact, exactFromAmount } from '../ledger/exact.ts';
 import type { CycleProductSpec } from './words.ts';
 
 export interface OpenCoin {
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly stakeMin: Exact;
   readonly stakeMax: Exact;
   readonly memberMax: Exact;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asMemberId, rate } from '@candor/money';
 import fc from 'fast-check';
 import type { Command } from '../command.ts';
 import type { Outcome } from '../outcome.ts';
@@ -80,7 +80,7 @@ function commandOf(moved: Move): Command {
     }
     case 'limit': {
       const limits = { stakeMax: amount(moved.stakeMax), lossMax: amount(moved.lossMax) };
-      return { type: 'setCycleLimits', memberId: moved.memberId, assetId: 0, ...limits };
+      return { type: 'setCycleLimits', memberId: moved.memberId, assetId: asAssetId(0), ...limits };
     }
     default: {
       const durationMs = moved.hours * HOUR_MS;
@@ -125,7 +125,7 @@ class Play {
   /** What the core tells of both members is what is on paper. */
   compare(): void {
     for (const [id, protection] of this.own) {
-      const told = readCycleProtection(this.scenario.exchange, id, 0)!;
+      const told = readCycleProtection(this.scenario.exchange, asMemberId(id), asAssetId(0))!;
       const { stakeMax, lossMax } = protection.limitsAt(this.at);
       assert.equal(told.stakeMax ?? AMOUNT_MAX, stakeMax);
       assert.equal(told.lossMax ?? AMOUNT_MAX, lossMax);

@@ -3,7 +3,14 @@
  * any contract; and what of the day is used. A day is one of UTC, by the time of the log. Units: smallest
  * units; the largest amount means no limit. Source: issue 11 §3, ADR 38.
  */
-import { AMOUNT_MAX, type MemberIndex, type Millis, MS_PER_DAY } from '@candor/money';
+import {
+  AMOUNT_MAX,
+  type AssetId,
+  kept,
+  type MemberIndex,
+  type Millis,
+  MS_PER_DAY,
+} from '@candor/money';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
 import type { Contract } from './contract.ts';
 
@@ -65,12 +72,12 @@ export class Protections {
   private readonly rows = new Map<number, Protection>();
   private readonly coolOffs = new Map<MemberIndex, Millis>();
 
-  find(member: MemberIndex, asset: number): Protection | undefined {
+  find(member: MemberIndex, asset: AssetId): Protection | undefined {
     return this.rows.get(member * STRIDE + asset);
   }
 
   /** The row of a member and an asset, made on first use. */
-  open(member: MemberIndex, asset: number): Protection {
+  open(member: MemberIndex, asset: AssetId): Protection {
     const known = this.rows.get(member * STRIDE + asset);
     if (known) return known;
     const row: Protection = {
@@ -132,9 +139,9 @@ export class Protections {
   }
 
   /** Visits every row; what runs is no part of it. */
-  forEach(visit: (member: MemberIndex, asset: number, row: Protection) => void): void {
+  forEach(visit: (member: MemberIndex, asset: AssetId, row: Protection) => void): void {
     for (const [key, row] of this.rows)
-      visit(Math.floor(key / STRIDE) as MemberIndex, key % STRIDE, row);
+      visit(kept(Math.floor(key / STRIDE)), kept(key % STRIDE), row);
   }
 
   forEachCoolOff(visit: (member: MemberIndex, until: Millis) => void): void {

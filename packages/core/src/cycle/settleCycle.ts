@@ -2,7 +2,7 @@
  * settleCycle: a contract ends, once: by its expiry, or void because no entry came. What is paid lies in
  * escrow and in its member's stake already; no payout can fail. Source: product.md §3, finance.md §4, ADR 38.
  */
-import { invariant } from '@candor/money';
+import { invariant, kept, } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { COIN_AVAILABLE, COIN_STAKE } from '../ledger/account.ts';
@@ -13,8 +13,8 @@ import { compareToEntry, NO_EXIT } from './exitPrice.ts';
 import type { CycleOutcome, VoidCause } from './words.ts';
 
 /** Ends a contract whose time is over; one that was void before is gone. */
-export function cycleExpired(exchange: Exchange, orderId: number, sink: EventBuffer): void {
-  const contract = exchange.cycles.find(orderId);
+export function cycleExpired(exchange: Exchange, subject: number, sink: EventBuffer): void {
+  const contract = exchange.cycles.find(kept(subject));
   if (contract === undefined) return;
   end(exchange, contract, { ...judge(exchange, contract), sink });
 }

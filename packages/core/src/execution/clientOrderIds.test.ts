@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots, ticks } from '@candor/money';
+import {
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  lots,
+  type MemberId,
+  NO_ORDER_ID,
+  ticks,
+} from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
@@ -13,9 +21,16 @@ import { isClientOrderId } from './clientOrderIds.ts';
 
 const [ALICE, BOB] = [1_000, 1_001];
 
-function order(memberId: number, side: 'buy' | 'sell', clientOrderId?: string): Command {
+function order(memberId: MemberId, side: 'buy' | 'sell', clientOrderId?: string): Command {
   const terms = { price: ticks(100), quantity: lots(2), timeInForce: 'gtc' } as const;
-  return { type: 'placeLimitOrder', memberId, marketId: 0, side, ...terms, clientOrderId };
+  return {
+    type: 'placeLimitOrder',
+    memberId: asMemberId(memberId),
+    marketId: asMarketId(0),
+    side,
+    ...terms,
+    clientOrderId,
+  };
 }
 
 function place(exchange: Exchange, command: Command, sink = new EventBuffer()): string {
@@ -23,9 +38,9 @@ function place(exchange: Exchange, command: Command, sink = new EventBuffer()): 
   return told.type === 'refused' ? told.reason : told.type;
 }
 
-function readNamedOrder(exchange: Exchange, memberId: number, clientOrderId: string) {
-  const orderId = readNamedId(exchange, memberId, clientOrderId);
-  return orderId === undefined ? undefined : readOrder(exchange, memberId, orderId);
+function readNamedOrder(exchange: Exchange, memberId: MemberId, clientOrderId: string) {
+  const orderId = readNamedId(exchange, asMemberId(memberId), clientOrderId);
+  return orderId === undefined ? undefined : readOrder(exchange, asMemberId(memberId), orderId);
 }
 
 test('a name is 1 to 36 letters, digits and . _ : / -', () => {
@@ -37,15 +52,27 @@ test('a name is 1 to 36 letters, digits and . _ : / -', () => {
 
 test('a name stands for one open order of a member; another member may have it too', () => {
   const exchange = openSmallExchange(0);
-  assert.equal(place(exchange, order(ALICE, 'buy', 'one')), 'orderPlaced');
-  assert.equal(place(exchange, order(ALICE, 'buy', 'one')), 'clientOrderIdTaken');
-  assert.equal(place(exchange, order(ALICE, 'buy', 'two words')), 'requestInvalid');
-  assert.equal(place(exchange, order(ALICE, 'buy')), 'orderPlaced');
-  assert.equal(place(exchange, order(BOB, 'buy', 'one')), 'orderPlaced');
-  const market = { type: 'placeMarketOrder', memberId: ALICE, marketId: 0, side: 'buy' } as const;
+  assert.equal(place(exchange, order(asMemberId(ALICE), 'buy', 'one')), 'orderPlaced');
+  assert.equal(place(exchange, order(asMemberId(ALICE), 'buy', 'one')), 'clientOrderIdTaken');
+  assert.equal(place(exchange, order(asMemberId(ALICE), 'buy', 'two words')), 'requestInvalid');
+  assert.equal(place(exchange, order(asMemberId(ALICE), 'buy')), 'orderPlaced');
+  assert.equal(place(exchange, order(asMemberId(BOB), 'buy', 'one')), 'orderPlaced');
+  const market = {
+    type: 'placeMarketOrder',
+    memberId: asMemberId(ALICE),
+    marketId: asMarketId(0),
+    side: 'buy',
+  } as const;
   run(
     exchange,
-    { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: 100, decimals: 0, sources: 1 },
+    {
+      type: 'setIndexPrice',
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
+      price: 100,
+      decimals: 0,
+      sources: 1,
+    },
     new EventBuffer(),
   );
   const taken = { ...market, quantity: lots(1), clientOrderId: 'one' };
@@ -55,55 +82,55 @@ test('a name stands for one open order of a member; another member may have it t
 test('an order is read by its name, which its acceptance tells', () => {
   const exchange = openSmallExchange(0);
   const sink = new EventBuffer();
-  place(exchange, order(ALICE, 'buy', 'one'), sink);
+  place(exchange, order(asMemberId(ALICE), 'buy', 'one'), sink);
   const [accepted] = readEvents(sink.toBytes());
   assert.ok(accepted?.type === 'orderAccepted' && accepted.clientOrderId === 'one');
-  const named = readNamedOrder(exchange, ALICE, 'one');
-  assert.deepEqual(named, readOpenOrders(exchange, ALICE, 0)[0]);
+  const named = readNamedOrder(exchange, asMemberId(ALICE), 'one');
+  assert.deepEqual(named, readOpenOrders(exchange, asMemberId(ALICE), asMarketId(0))[0]);
   assert.equal(named?.clientOrderId, 'one');
-  assert.equal(readNamedOrder(exchange, BOB, 'one'), undefined);
+  assert.equal(readNamedOrder(exchange, asMemberId(BOB), 'one'), undefined);
 });
 
 test('a name is free again once its order was filled, cancelled or gave way to its own member', () => {
   const exchange = openSmallExchange(0);
-  place(exchange, order(ALICE, 'buy', 'one'));
-  place(exchange, order(BOB, 'sell', 'other'));
-  assert.equal(readNamedOrder(exchange, ALICE, 'one'), undefined);
-  assert.equal(readNamedOrder(exchange, BOB, 'other'), undefined);
-  place(exchange, order(ALICE, 'buy', 'one'));
-  const orderId = readNamedOrder(exchange, ALICE, 'one')?.orderId ?? 0;
-  run(exchange, { type: 'cancelOrder', memberId: ALICE, orderId }, new EventBuffer());
-  assert.equal(place(exchange, order(ALICE, 'buy', 'one')), 'orderPlaced');
-  assert.equal(place(exchange, order(ALICE, 'sell', 'two')), 'orderPlaced');
-  assert.equal(readNamedOrder(exchange, ALICE, 'one'), undefined);
-  assert.equal(place(exchange, order(ALICE, 'sell', 'one')), 'orderPlaced');
+  place(exchange, order(asMemberId(ALICE), 'buy', 'one'));
+  place(exchange, order(asMemberId(BOB), 'sell', 'other'));
+  assert.equal(readNamedOrder(exchange, asMemberId(ALICE), 'one'), undefined);
+  assert.equal(readNamedOrder(exchange, asMemberId(BOB), 'other'), undefined);
+  place(exchange, order(asMemberId(ALICE), 'buy', 'one'));
+  const orderId = readNamedOrder(exchange, asMemberId(ALICE), 'one')?.orderId ?? NO_ORDER_ID;
+  run(exchange, { type: 'cancelOrder', memberId: asMemberId(ALICE), orderId }, new EventBuffer());
+  assert.equal(place(exchange, order(asMemberId(ALICE), 'buy', 'one')), 'orderPlaced');
+  assert.equal(place(exchange, order(asMemberId(ALICE), 'sell', 'two')), 'orderPlaced');
+  assert.equal(readNamedOrder(exchange, asMemberId(ALICE), 'one'), undefined);
+  assert.equal(place(exchange, order(asMemberId(ALICE), 'sell', 'one')), 'orderPlaced');
 });
 
 test('names are in the snapshot and in the hash of the state', () => {
   const exchange = openSmallExchange(0);
-  place(exchange, order(ALICE, 'buy', 'one'));
+  place(exchange, order(asMemberId(ALICE), 'buy', 'one'));
   const other = openSmallExchange(0);
-  place(other, order(ALICE, 'buy'));
+  place(other, order(asMemberId(ALICE), 'buy'));
   assert.notEqual(stateHash(exchange), stateHash(other));
   const restored = loadSnapshot(takeSnapshot(exchange));
   assert.equal(stateHash(restored), stateHash(exchange));
-  assert.equal(readNamedOrder(restored, ALICE, 'one')?.quantity, 2);
+  assert.equal(readNamedOrder(restored, asMemberId(ALICE), 'one')?.quantity, 2);
 });
 
 test('an order is cancelled and amended by its name; the one that takes its place keeps it', () => {
   const exchange = openSmallExchange(0);
-  place(exchange, order(ALICE, 'buy', 'one'));
-  const { orderId } = readNamedOrder(exchange, ALICE, 'one') ?? {};
-  const name = { memberId: ALICE, clientOrderId: 'one' };
+  place(exchange, order(asMemberId(ALICE), 'buy', 'one'));
+  const { orderId } = readNamedOrder(exchange, asMemberId(ALICE), 'one') ?? {};
+  const name = { memberId: asMemberId(ALICE), clientOrderId: 'one' };
   const less = { type: 'amendOrder', ...name, quantity: lots(1) } as const;
   const inPlace = run(exchange, less, new EventBuffer());
   assert.ok(inPlace.type === 'orderAmended' && inPlace.keepsPlace && inPlace.orderId === orderId);
   const cheaper = { type: 'amendOrder', ...name, price: ticks(99) } as const;
   const anew = run(exchange, cheaper, new EventBuffer());
   assert.ok(anew.type === 'orderAmended' && !anew.keepsPlace && anew.orderId !== orderId);
-  const named = readNamedOrder(exchange, ALICE, 'one');
+  const named = readNamedOrder(exchange, asMemberId(ALICE), 'one');
   assert.deepEqual([named?.orderId, named?.price, named?.quantity], [anew.orderId, 99, 1]);
-  const foreign = { type: 'cancelOrder', memberId: BOB, clientOrderId: 'one' } as const;
+  const foreign = { type: 'cancelOrder', memberId: asMemberId(BOB), clientOrderId: 'one' } as const;
   assert.equal(place(exchange, foreign), 'orderUnknown');
   const cancel = { type: 'cancelOrder', ...name } as const;
   assert.deepEqual(run(exchange, cancel, new EventBuffer()), {
@@ -115,8 +142,12 @@ test('an order is cancelled and amended by its name; the one that takes its plac
 
 test('a repeated cancel by name is told the first outcome, though the name is gone', () => {
   const exchange = openSmallExchange(0);
-  place(exchange, order(ALICE, 'buy', 'one'));
-  const cancel = { type: 'cancelOrder', memberId: ALICE, clientOrderId: 'one' } as const;
+  place(exchange, order(asMemberId(ALICE), 'buy', 'one'));
+  const cancel = {
+    type: 'cancelOrder',
+    memberId: asMemberId(ALICE),
+    clientOrderId: 'one',
+  } as const;
   const first = run(exchange, cancel, new EventBuffer(), 9n);
   assert.equal(first.type, 'orderCanceled');
   assert.deepEqual(run(exchange, cancel, new EventBuffer(), 9n), first);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MemberIndex } from '@candor/money';
+import { asMarketId, asMemberId, asOrderId, type MemberIndex, type OrderId } from '@candor/money';
 import { slotOf } from '../book/index.ts';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import { readEvents } from '../event.ts';
@@ -55,16 +55,28 @@ class Stage {
     const { exchange, sink } = this;
     const market = this.market();
     const terms = { limit, price: limit, quantity, isMarket: false, timeInForce: 0, rests: true };
-    const who = { member: index as MemberIndex, memberId: 1_000 + index, isSell: side === 'sells' };
+    const who = {
+      member: index as MemberIndex,
+      memberId: asMemberId(1_000 + index),
+      isSell: side === 'sells',
+    };
     const cells = { payCell: NO_CELL, receiveCell: NO_CELL };
-    const way = { orderId: 0, remaining: quantity, quoteFilled: 0, held: 0, ...cells };
+    const way = { orderId: asOrderId(0), remaining: quantity, quoteFilled: 0, held: 0, ...cells };
     const clientOrderId = '';
-    const order = { market, marketId: 0, ...who, ...terms, sink, ...way, clientOrderId };
+    const order = {
+      market,
+      marketId: asMarketId(0),
+      ...who,
+      ...terms,
+      sink,
+      ...way,
+      clientOrderId,
+    };
     executeOrder(exchange, order, this.margin.settlement);
     return order.orderId;
   }
 
-  cancel(orderId: number): void {
+  cancel(orderId: OrderId): void {
     const market = this.market();
     const slot = market.book.find(orderId);
     const { settlement } = this.margin;
@@ -77,7 +89,7 @@ class Stage {
     return this.margin.notes.splice(0);
   }
 
-  heldBy(orderId: number): Exact {
+  heldBy(orderId: OrderId): Exact {
     return this.market().funds.heldOf(slotOf(orderId));
   }
 
@@ -92,7 +104,7 @@ test('an order holds what its settlement says and is noted with it', () => {
   const stage = new Stage();
   const order = stage.place(0, 'buys', [5, 100]);
   assert.deepEqual(stage.notes(), ['0 holds 50']);
-  assert.equal(stage.heldBy(order), 50);
+  assert.equal(stage.heldBy(asOrderId(order)), 50);
 });
 
 test('a fill lessens the hold by what it was paid with; the rest comes back with the last fill', () => {
@@ -100,7 +112,7 @@ test('a fill lessens the hold by what it was paid with; the rest comes back with
   const order = stage.place(0, 'buys', [5, 100]);
   stage.place(1, 'sells', [3, 100]);
   assert.deepEqual(stage.notes(), ['0 holds 50', '0 pays 12']);
-  assert.equal(stage.heldBy(order), 38);
+  assert.equal(stage.heldBy(asOrderId(order)), 38);
   stage.place(1, 'sells', [4, 90]);
   assert.deepEqual(stage.notes(), ['0 pays 8', '0 gets back 30', '1 holds 20']);
 });
@@ -109,7 +121,7 @@ test('a cancel gives back what is held, not what price and quantity would come t
   const stage = new Stage();
   const order = stage.place(0, 'sells', [5, 100]);
   stage.place(1, 'buys', [2, 100]);
-  stage.cancel(order);
+  stage.cancel(asOrderId(order));
   assert.deepEqual(stage.notes(), ['0 holds 50', '0 pays 8', '0 gets back 42']);
   assert.equal(stage.market().resting.countOf(0), 0);
 });
@@ -128,7 +140,7 @@ test('a resting order knows what its fills came to, as taker and as maker', () =
   stage.place(1, 'sells', [2, 95]);
   stage.place(0, 'buys', [5, 100]);
   stage.place(2, 'sells', [1, 100]);
-  const [order] = readOpenOrders(stage.exchange, 1_000, undefined);
+  const [order] = readOpenOrders(stage.exchange, asMemberId(1_000), undefined);
   assert.deepEqual([order?.quantityRemaining, order?.quoteFilled], [2, 2n * 95n + 100n]);
 });
 
@@ -136,11 +148,15 @@ test('a slot given out again begins without the fills of the order before', () =
   const stage = new Stage();
   const first = stage.place(0, 'buys', [2, 100]);
   stage.place(1, 'sells', [1, 100]);
-  stage.cancel(first);
+  stage.cancel(asOrderId(first));
   stage.place(1, 'sells', [1, 120]);
-  const [again] = readOpenOrders(stage.exchange, 1_001, undefined);
+  const [again] = readOpenOrders(stage.exchange, asMemberId(1_001), undefined);
   const second = stage.place(0, 'buys', [3, 100]);
-  assert.ok([slotOf(again?.orderId ?? 0), slotOf(second)].includes(slotOf(first)));
-  const [order] = readOpenOrders(stage.exchange, 1_000, undefined);
+  assert.ok(
+    [slotOf(asOrderId(again?.orderId ?? 0)), slotOf(asOrderId(second))].includes(
+      slotOf(asOrderId(first)),
+    ),
+  );
+  const [order] = readOpenOrders(stage.exchange, asMemberId(1_000), undefined);
   assert.deepEqual([again?.quoteFilled, order?.quoteFilled], [0n, 0n]);
 });

@@ -40,7 +40,7 @@ export interface FillReceipt {
   /** e.g. BTC/USDT. */
   readonly pair: string;
   readonly fillId: number;
-  /** 0 where the exchange did it without an order. */
+  /** As the member's list shows it; 0 where the exchange did it without an order. */
   readonly orderId: number;
   /** buy, sell; of a perpetual with what it did, such as open long. */
   readonly side: string;

@@ -1,5 +1,5 @@
 /** An order on its way through execution. Units: price in ticks, quantity in lots. */
-import type { MemberIndex } from '@candor/money';
+import type { MarketId, MemberId, MemberIndex, OrderId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exact } from '../ledger/exact.ts';
 import type { FoundCell } from '../ledger/ledger.ts';
@@ -8,9 +8,9 @@ import type { MarketState } from '../market/marketState.ts';
 /** An order as it is executed, and as its events name it: one record for its whole way. */
 export interface IncomingOrder {
   readonly market: MarketState;
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly member: MemberIndex;
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly isSell: boolean;
   /** Bounds a market order too. */
   readonly limit: number;
@@ -25,7 +25,7 @@ export interface IncomingOrder {
   readonly clientOrderId: string;
   readonly sink: EventBuffer;
   /** 0 until it is executed. */
-  orderId: number;
+  orderId: OrderId;
   /** What the fills settled so far left of it. */
   remaining: number;
   /** What its fills came to so far, in quote. */

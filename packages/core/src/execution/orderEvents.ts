@@ -3,6 +3,7 @@
  * The order of the fields is that of `execution/words.ts`. Numbers are raw: price in ticks, quantity in
  * lots, amounts in smallest units; `isSell` and `isMarket` are flags.
  */
+import type { MarketId, MemberId, OrderId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { HEADER_WORDS } from '../bytes/word.ts';
 import type { Exact } from '../ledger/exact.ts';
@@ -11,9 +12,9 @@ import { ORDER_ACCEPTED, ORDER_CANCELED, ORDER_RESTED } from './words.ts';
 
 /** An order as its events name it. */
 export interface OrderFacts {
-  readonly orderId: number;
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly orderId: OrderId;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
   readonly market: Pick<
     MarketState,
     'kindNumber' | 'baseAsset' | 'quoteAsset' | 'buyHolds' | 'sellHolds'

@@ -3,7 +3,7 @@
  * every order of spot and hold nothing between two, so that it makes none of its own: what it would leave
  * behind for the collector is what pushes accounts out of the processor's cache. No state.
  */
-import { NOBODY } from '@candor/money';
+import { kept, type MarketId, type MemberId, NO_ORDER_ID, NOBODY } from '@candor/money';
 import type { RestingOrder } from '../book/index.ts';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exact } from '../ledger/exact.ts';
@@ -19,9 +19,9 @@ type Writable<Record> = { -readonly [Name in keyof Record]: Record[Name] };
 class IncomingRecord implements Writable<IncomingOrder> {
   market!: MarketState;
   sink!: EventBuffer;
-  marketId = 0;
+  marketId = kept<MarketId>(0);
   member = NOBODY;
-  memberId = 0;
+  memberId = kept<MemberId>(0);
   isSell = false;
   limit = 0;
   price = 0;
@@ -30,7 +30,7 @@ class IncomingRecord implements Writable<IncomingOrder> {
   timeInForce = 0;
   rests = false;
   clientOrderId = '';
-  orderId = 0;
+  orderId = NO_ORDER_ID;
   remaining = 0;
   quoteFilled: Exact = 0;
   held: Exact = 0;
@@ -44,7 +44,7 @@ class IncomingRecord implements Writable<IncomingOrder> {
     this.quantity = quantity;
     this.remaining = quantity;
     this.isMarket = false;
-    this.orderId = 0;
+    this.orderId = NO_ORDER_ID;
     this.quoteFilled = 0;
     this.held = 0;
     this.payCell = NO_CELL;
@@ -57,9 +57,9 @@ class GoneRecord implements Writable<GoneOrder> {
   market!: MarketState;
   slot = 0;
   member = NOBODY;
-  orderId = 0;
-  memberId = 0;
-  marketId = 0;
+  orderId = NO_ORDER_ID;
+  memberId = kept<MemberId>(0);
+  marketId = kept<MarketId>(0);
   isSell = false;
   price = 0;
   remaining = 0;

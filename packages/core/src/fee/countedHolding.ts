@@ -3,7 +3,7 @@
  * moment; from rules 2 on the least they held from the beginning of the day before until now: who buys for the
  * length of one fill gains nothing by it. Units: smallest units of the token.
  */
-import type { MemberIndex, Millis } from '@candor/money';
+import { kept, type MemberIndex, type Millis } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { COIN_ACCOUNTS } from '../ledger/account.ts';
 import { lesser } from './leastHeld.ts';
@@ -35,7 +35,7 @@ export function beginHoldings(exchange: Exchange): void {
   ledger.watch(platform.assetId);
   leastHeld.clear();
   for (let at = 0; at < ledger.memberCount; at += 1) {
-    const member = at as MemberIndex;
+    const member = kept<MemberIndex>(at);
     const held = heldNow(exchange, member);
     if (held > 0n) leastHeld.begin(member, held, time);
   }

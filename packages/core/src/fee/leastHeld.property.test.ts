@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, type MemberIndex, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  lots,
+  type MemberId,
+  type MemberIndex,
+  rate,
+  ticks,
+} from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
@@ -18,13 +29,13 @@ const START = 20_000 * DAY;
 const ONE = 10n ** 8n;
 const [ALICE, BOB, CAROL] = [1_000, 1_001, 1_002];
 const MEMBERS = [
-  { memberId: ALICE },
-  { memberId: BOB, inviterId: ALICE, invitedAt: 2 },
-  { memberId: CAROL },
+  { memberId: asMemberId(ALICE) },
+  { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: 2 },
+  { memberId: asMemberId(CAROL) },
 ];
 const TOKEN_MARKET: Command = listing({
-  baseAsset: CDR,
-  quoteAsset: USDT,
+  baseAsset: asAssetId(CDR),
+  quoteAsset: asAssetId(USDT),
   priceDecimals: 0,
   quantityDecimals: 0,
   quantityMax: lots(9_000),
@@ -36,7 +47,11 @@ const TOKEN_MARKET: Command = listing({
 const FIRST = 0 as MemberIndex;
 
 function run(exchange: Exchange, command: Command, time: number): void {
-  step(exchange, { seq: exchange.seq + 1, time, requestKey: 0n, command }, new EventBuffer());
+  step(
+    exchange,
+    { seq: asSeq(exchange.seq + 1), time, requestKey: 0n, command },
+    new EventBuffer(),
+  );
 }
 
 /** Alice invited Bob; there is a market of the token too, and the newest rules hold. */
@@ -47,8 +62,14 @@ function opened(): Exchange {
   return exchange;
 }
 
-const credit = (memberId: number, units: bigint): Command => ({
-  ...{ type: 'creditMember', memberId, assetId: CDR, amount: amount(units), externalId: 0n },
+const credit = (memberId: MemberId, units: bigint): Command => ({
+  ...{
+    type: 'creditMember',
+    memberId: asMemberId(memberId),
+    assetId: asAssetId(CDR),
+    amount: amount(units),
+    externalId: 0n,
+  },
 });
 
 const anyStep = fc.record({
@@ -75,14 +96,14 @@ interface Seen {
 
 function seenNow(exchange: Exchange): Seen {
   const held = [ALICE, BOB, CAROL].map((memberId) => {
-    const row = readBalances(exchange, memberId).find(({ assetId }) => assetId === CDR);
+    const row = readBalances(exchange, asMemberId(memberId)).find(({ assetId }) => assetId === CDR);
     return [memberId, row ? row.available + row.held : 0n] as const;
   });
   return { time: exchange.time, held: new Map(held) };
 }
 
 /** The rule in words of its own: the least of all that was held from the start of yesterday on. */
-function naiveLeast(history: readonly Seen[], memberId: number, now: number): bigint {
+function naiveLeast(history: readonly Seen[], memberId: MemberId, now: number): bigint {
   const from = (Math.floor(now / DAY) - 1) * DAY;
   const before = history.findLast(({ time }) => time < from)?.held.get(memberId) ?? 0n;
   const since = history.filter(({ time }) => time >= from);
@@ -99,7 +120,7 @@ test('what counts is what a naive twin finds in the whole history, after every e
       let twin = loadSnapshot(takeSnapshot(exchange));
       for (const { wait, what, who } of steps) {
         time += wait;
-        const command = commandOf(what, who);
+        const command = commandOf(what, asMemberId(who));
         run(exchange, command, time);
         run(twin, command, time);
         history.push(seenNow(exchange));
@@ -107,7 +128,7 @@ test('what counts is what a naive twin finds in the whole history, after every e
           const at = time + later;
           for (const [index, memberId] of [ALICE, BOB, CAROL].entries()) {
             const member = index as MemberIndex;
-            const least = naiveLeast(history, memberId, at);
+            const least = naiveLeast(history, asMemberId(memberId), at);
             assert.equal(exchange.leastHeld.leastOf(member, at), least);
           }
         }
@@ -122,11 +143,22 @@ test('what counts is what a naive twin finds in the whole history, after every e
 
 function commandOf(
   what: { readonly kind: string; readonly units: bigint },
-  memberId: number,
+  memberId: MemberId,
 ): Command {
   if (what.kind === 'credit') return credit(memberId, what.units * ONE);
-  if (what.kind === 'cancel') return { type: 'cancelAllOrders', memberId, marketId: 1 };
-  const terms = { marketId: 1, price: ticks(1), quantity: lots(Number(what.units)) } as const;
+  if (what.kind === 'cancel')
+    return { type: 'cancelAllOrders', memberId: asMemberId(memberId), marketId: asMarketId(1) };
+  const terms = {
+    marketId: asMarketId(1),
+    price: ticks(1),
+    quantity: lots(Number(what.units)),
+  } as const;
   const side = what.kind === 'buy' ? 'buy' : 'sell';
-  return { type: 'placeLimitOrder', ...terms, memberId, side, timeInForce: 'gtc' };
+  return {
+    type: 'placeLimitOrder',
+    ...terms,
+    memberId: asMemberId(memberId),
+    side,
+    timeInForce: 'gtc',
+  };
 }

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, Entry } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
@@ -18,8 +28,8 @@ const ONE = 10n ** 8n;
 const [ALICE, BOB, CAROL] = [1_000, 1_001, 1_002];
 const LOTS = { quantityMin: lots(1), quantityMax: lots(9_000) };
 const TOKEN_MARKET: Command = listing({
-  baseAsset: CDR,
-  quoteAsset: USDT,
+  baseAsset: asAssetId(CDR),
+  quoteAsset: asAssetId(USDT),
   priceDecimals: 0,
   quantityDecimals: 0,
   ...LOTS,
@@ -32,9 +42,9 @@ const ADOPT: Command = { type: 'adoptRules', version: 2 };
 /** Alice invited Bob; Carol trades the token with Alice, and BTC with Bob, who pays all of it as a fee. */
 function opened(): Exchange {
   const members = [
-    { memberId: ALICE },
-    { memberId: BOB, inviterId: ALICE, invitedAt: 2 },
-    { memberId: CAROL, held: 90_000n * ONE },
+    { memberId: asMemberId(ALICE) },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: 2 },
+    { memberId: asMemberId(CAROL), held: 90_000n * ONE },
   ];
   const exchange = openInvited(members, 0, 1_000_000);
   accept(exchange, TOKEN_MARKET, 3);
@@ -51,20 +61,28 @@ function shareAt(exchange: Exchange, time: number): number {
 
 const VERBS: Readonly<Record<string, (coins: number) => Command[]>> = {
   nothing: () => [],
-  offers: (coins) => [tokens(ALICE, 'sell', coins)],
-  buys: (coins) => [tokens(CAROL, 'sell', coins), tokens(ALICE, 'buy', coins)],
-  sells: (coins) => [tokens(CAROL, 'buy', coins), tokens(ALICE, 'sell', coins)],
-  cancels: () => [{ type: 'cancelAllOrders', memberId: ALICE, marketId: 1 }],
+  offers: (coins) => [tokens(asMemberId(ALICE), 'sell', coins)],
+  buys: (coins) => [
+    tokens(asMemberId(CAROL), 'sell', coins),
+    tokens(asMemberId(ALICE), 'buy', coins),
+  ],
+  sells: (coins) => [
+    tokens(asMemberId(CAROL), 'buy', coins),
+    tokens(asMemberId(ALICE), 'sell', coins),
+  ],
+  cancels: () => [
+    { type: 'cancelAllOrders', memberId: asMemberId(ALICE), marketId: asMarketId(1) },
+  ],
 };
 
-function tokens(memberId: number, side: 'buy' | 'sell', coins: number): Command {
+function tokens(memberId: MemberId, side: 'buy' | 'sell', coins: number): Command {
   const terms = {
-    marketId: 1,
+    marketId: asMarketId(1),
     price: ticks(1),
     quantity: lots(coins),
     timeInForce: 'gtc',
   } as const;
-  return { type: 'placeLimitOrder', memberId, side, ...terms };
+  return { type: 'placeLimitOrder', memberId: asMemberId(memberId), side, ...terms };
 }
 
 interface Row {
@@ -95,7 +113,7 @@ function play(exchange: Exchange, table: string): void {
     const [verb = '', coins = '0'] = does.split(' ');
     for (const command of VERBS[verb]?.(Number(coins)) ?? []) accept(exchange, command, when);
     accept(exchange, { type: 'advanceTime' }, when);
-    const { held, counted } = readRebateHolding(exchange, ALICE);
+    const { held, counted } = readRebateHolding(exchange, asMemberId(ALICE));
     const seen = [`${held / ONE}`, `${counted / ONE}`, `${shareAt(exchange, when)}`];
     assert.deepEqual(seen, told, `${new Date(when).toISOString()} ${does}`);
   }
@@ -155,14 +173,14 @@ test('what will count at the next turns of the day is told before', () => {
   const counts = (coins: number, hours: number) => {
     return { from: START + hours * HOUR, counted: BigInt(coins) * ONE };
   };
-  assert.deepEqual(readRebateHolding(exchange, ALICE), {
+  assert.deepEqual(readRebateHolding(exchange, asMemberId(ALICE)), {
     held: 5_600n * ONE,
     counted: 0n,
     since: START,
     newFrom: START + 72 * HOUR,
     rises: [counts(600, 48), counts(5_600, 72)],
   });
-  const { held, counted, rises } = readRebateHolding(exchange, 7);
+  const { held, counted, rises } = readRebateHolding(exchange, asMemberId(7));
   assert.deepEqual([held, counted, rises], [0n, 0n, []], 'of whom the exchange does not know');
 });
 
@@ -172,20 +190,20 @@ test('a log across this change of rules replays to the same state, each entry by
   const log: Entry[] = [];
   const hashes: string[] = [];
   const run = (command: Command, time: number) => {
-    const entry = { seq: exchange.seq + 1, time, requestKey: 0n, command };
+    const entry = { seq: asSeq(exchange.seq + 1), time, requestKey: 0n, command };
     log.push(entry);
     step(exchange, entry, new EventBuffer());
     hashes.push(stateHash(exchange));
   };
   for (const command of openingOf()) run(command, 3);
   const trades = [
-    tokens(CAROL, 'sell', 6_000),
-    tokens(ALICE, 'buy', 6_000),
-    tokens(ALICE, 'sell', 9),
+    tokens(asMemberId(CAROL), 'sell', 6_000),
+    tokens(asMemberId(ALICE), 'buy', 6_000),
+    tokens(asMemberId(ALICE), 'sell', 9),
   ];
   for (const [at, command] of trades.entries()) run(command, START + at);
   run(ADOPT, START + HOUR);
-  for (const [at, command] of [tokens(BOB, 'buy', 5), ...trades].entries()) {
+  for (const [at, command] of [tokens(asMemberId(BOB), 'buy', 5), ...trades].entries()) {
     run(command, START + (at + 1) * 20 * HOUR);
   }
   const replayed = createExchange(first);
@@ -202,12 +220,24 @@ function openingOf(): Command[] {
   const credit = { type: 'creditMember', amount: amount(10n ** 14n), externalId: 0n } as const;
   return [
     ...['USDT', 'BTC', 'CDR'].map((code): Command => ({ type: 'listAsset', code, decimals: 8 })),
-    { ...TOKEN_MARKET, baseAsset: 1 } as Command,
+    { ...TOKEN_MARKET, baseAsset: asAssetId(1) } as Command,
     TOKEN_MARKET,
-    { type: 'setPlatformAsset', assetId: CDR },
-    ...all.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
-    ...all.map((memberId): Command => ({ ...credit, memberId, assetId: USDT })),
-    { ...credit, memberId: CAROL, assetId: CDR },
-    { type: 'setInviter', memberId: BOB, inviterId: ALICE },
+    { type: 'setPlatformAsset', assetId: asAssetId(CDR) },
+    ...all.map(
+      (memberId): Command => ({
+        type: 'openMember',
+        memberId: asMemberId(memberId),
+        role: 'member',
+      }),
+    ),
+    ...all.map(
+      (memberId): Command => ({
+        ...credit,
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(USDT),
+      }),
+    ),
+    { ...credit, memberId: asMemberId(CAROL), assetId: asAssetId(CDR) },
+    { type: 'setInviter', memberId: asMemberId(BOB), inviterId: asMemberId(ALICE) },
   ];
 }

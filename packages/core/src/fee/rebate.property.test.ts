@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, amountToBigInt } from '@candor/money';
+import { amount, amountToBigInt, asAssetId, asMarketId, asMemberId } from '@candor/money';
 import fc from 'fast-check';
 import { findMismatch } from '../read/readExchange.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
@@ -17,7 +17,7 @@ import {
 import { FRIEND_SHARE_FROM, shareOf } from './rebateShare.ts';
 
 const ONE = 10n ** 8n;
-const IDS = [1_000, 1_001, 1_002, 1_003, 1_004];
+const IDS = [1_000, 1_001, 1_002, 1_003, 1_004].map(asMemberId);
 const LATER = FRIEND_SHARE_FROM + 1_000_000;
 
 const held = fc.oneof(
@@ -63,7 +63,7 @@ function expected(
   const share = (receiver: number, part: bigint) => ({
     payer,
     receiver,
-    assetId: paid.assetId,
+    assetId: asAssetId(paid.assetId),
     amount: (paid.fee * part) / 100n,
   });
   return [share(inviter.memberId, percent), ...(isLate ? [share(payer, 10n)] : [])].filter(
@@ -74,7 +74,7 @@ function expected(
 function expectedOf(deal: Trade, fees: { maker: bigint; taker: bigint }, all: readonly Invited[]) {
   const [makerAsset, takerAsset] = deal.takerSide === 'buy' ? [0, 1] : [1, 0];
   return [
-    ...expected(deal.maker, { assetId: makerAsset, fee: fees.maker }, all),
+    ...expected(deal.maker, { assetId: asAssetId(makerAsset), fee: fees.maker }, all),
     ...expected(deal.taker, { assetId: takerAsset, fee: fees.taker }, all),
   ];
 }
@@ -83,7 +83,7 @@ test('every fill gives on exactly the shares of the fees really paid, whoever in
   fc.assert(
     fc.property(members, ppm, ppm, trades, (chosen, makerPpm, takerPpm, deals) => {
       const all: Invited[] = chosen.map((each, at) => ({
-        memberId: IDS[at] ?? 0,
+        memberId: asMemberId(IDS[at] ?? 0),
         held: each.held,
         inviterId: each.by < 0 ? undefined : IDS[each.by],
         invitedAt: each.invitedAt,
@@ -91,10 +91,10 @@ test('every fill gives on exactly the shares of the fees really paid, whoever in
       const exchange = openInvited(all, makerPpm, takerPpm);
       const { ledger } = exchange;
       for (const deal of deals) {
-        const before = [0, 1].map((assetId) => ledger.balance(ledger.feeCell(assetId)));
+        const before = [0, 1].map((assetId) => ledger.balance(ledger.feeCell(asAssetId(assetId))));
         // What meeting oneself left behind must not meet the next.
         for (const memberId of IDS) {
-          accept(exchange, { type: 'cancelAllOrders', memberId, marketId: 0 }, LATER);
+          accept(exchange, { type: 'cancelAllOrders', memberId, marketId: asMarketId(0) }, LATER);
         }
         const events = trade(exchange, deal, LATER);
         const fills = events.filter((event) => event.type === 'orderFilled');
@@ -112,7 +112,7 @@ test('every fill gives on exactly the shares of the fees really paid, whoever in
           const given = rebates.filter((each) => each.payer === payer);
           assert.ok(given.reduce((sum, each) => sum + each.amount, 0n) * 10n <= fee * 4n);
         }
-        const kept = [0, 1].map((assetId) => ledger.balance(ledger.feeCell(assetId)));
+        const kept = [0, 1].map((assetId) => ledger.balance(ledger.feeCell(asAssetId(assetId))));
         assert.ok(kept.every((now, assetId) => now >= (before[assetId] ?? 0n)));
       }
       assert.equal(findMismatch(exchange), undefined);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, rate, ticks } from '@candor/money';
+import { amount, asAssetId, asMarketId, asMemberId, lots, rate, ticks } from '@candor/money';
 import { findMismatch } from '../read/readExchange.ts';
 import { stateHash } from '../stateHash.ts';
 import {
@@ -37,9 +37,9 @@ function unitsOf(text = '0'): bigint {
 /** Alice invited Bob; Bob pays a fee of 1 000 000 units on one side of a trade with Carol. */
 function feePaidBy(role: string | undefined, held: bigint, invitedAt: number) {
   const members = [
-    { memberId: ALICE, held },
-    { memberId: BOB, inviterId: ALICE, invitedAt },
-    { memberId: CAROL },
+    { memberId: asMemberId(ALICE), held },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt },
+    { memberId: asMemberId(CAROL) },
   ];
   const exchange = openInvited(members, 1_000, 1_000);
   const deal = { takerSide: 'buy', price: 1, quantity: 1_000_000_000 } as const;
@@ -52,7 +52,7 @@ function feePaidBy(role: string | undefined, held: bigint, invitedAt: number) {
       .reduce((sum, each) => sum + each.amount, 0n);
   assert.ok(rebates.every((each) => each.assetId === assetId && each.payer === BOB));
   assert.equal(findMismatch(exchange), undefined);
-  const kept = exchange.ledger.balance(exchange.ledger.feeCell(assetId));
+  const kept = exchange.ledger.balance(exchange.ledger.feeCell(asAssetId(assetId)));
   return { inviter: to(ALICE), friend: to(BOB), kept };
 }
 
@@ -115,9 +115,9 @@ const TINY = `
 
 test('shares of a tiny fee are rounded down, so that they never exceed it', () => {
   const members = [
-    { memberId: ALICE, held: unitsOf('5000.00000001') },
-    { memberId: BOB, inviterId: ALICE, invitedAt: LATER - 1 },
-    { memberId: CAROL },
+    { memberId: asMemberId(ALICE), held: unitsOf('5000.00000001') },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: LATER - 1 },
+    { memberId: asMemberId(CAROL) },
   ];
   for (const row of rowsOf(TINY)) {
     const exchange = openInvited(members, 0, 1_000_000);
@@ -134,26 +134,26 @@ test('shares of a tiny fee are rounded down, so that they never exceed it', () =
 
 test('both sides of a trade are invited: each fee gives its own shares in its own asset', () => {
   const members = [
-    { memberId: ALICE, held: unitsOf('500') },
-    { memberId: BOB, inviterId: ALICE, invitedAt: LATER - 2 },
-    { memberId: CAROL, inviterId: DAVE, invitedAt: LATER - 1 },
-    { memberId: DAVE, held: unitsOf('6000') },
+    { memberId: asMemberId(ALICE), held: unitsOf('500') },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: LATER - 2 },
+    { memberId: asMemberId(CAROL), inviterId: asMemberId(DAVE), invitedAt: LATER - 1 },
+    { memberId: asMemberId(DAVE), held: unitsOf('6000') },
   ];
   const exchange = openInvited(members, 1_000, 2_000);
   const deal = { maker: BOB, taker: CAROL, takerSide: 'sell', price: 2 } as const;
   const rebates = rebatesOf(trade(exchange, { ...deal, quantity: 1_000_000 }, LATER));
   assert.deepEqual(rebates, [
-    { payer: BOB, receiver: ALICE, assetId: BTC, amount: 200n },
-    { payer: BOB, receiver: BOB, assetId: BTC, amount: 100n },
-    { payer: CAROL, receiver: DAVE, assetId: USDT, amount: 1_200n },
-    { payer: CAROL, receiver: CAROL, assetId: USDT, amount: 400n },
+    { payer: BOB, receiver: ALICE, assetId: asAssetId(BTC), amount: 200n },
+    { payer: BOB, receiver: BOB, assetId: asAssetId(BTC), amount: 100n },
+    { payer: CAROL, receiver: DAVE, assetId: asAssetId(USDT), amount: 1_200n },
+    { payer: CAROL, receiver: CAROL, assetId: asAssetId(USDT), amount: 400n },
   ]);
 });
 
 test('an inviter and their friend trading with each other keep less than the fees they paid', () => {
   const members = [
-    { memberId: ALICE, held: unitsOf('5001') },
-    { memberId: BOB, inviterId: ALICE, invitedAt: LATER - 1 },
+    { memberId: asMemberId(ALICE), held: unitsOf('5001') },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: LATER - 1 },
   ];
   const exchange = openInvited(members, 1_000, 1_000);
   const deal = { maker: ALICE, taker: BOB, price: 1, quantity: 1_000_000 } as const;
@@ -161,26 +161,29 @@ test('an inviter and their friend trading with each other keep less than the fee
   trade(exchange, { ...deal, takerSide: 'sell' }, LATER);
   const { ledger } = exchange;
   // Four fees of 1 000; 40 % of Bob's two go back to the pair.
-  const kept = [BTC, USDT].map((assetId) => ledger.balance(ledger.feeCell(assetId)));
+  const kept = [BTC, USDT].map((assetId) => ledger.balance(ledger.feeCell(asAssetId(assetId))));
   assert.deepEqual(kept, [1_600n, 1_600n]);
   assert.equal(findMismatch(exchange), undefined);
 });
 
 test('meeting one’s own order is no trade: no fee and no rebate', () => {
-  const members = [{ memberId: ALICE }, { memberId: BOB, inviterId: ALICE, invitedAt: LATER - 1 }];
+  const members = [
+    { memberId: asMemberId(ALICE) },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: LATER - 1 },
+  ];
   const exchange = openInvited(members, 1_000, 1_000);
   const deal = { maker: BOB, taker: BOB, takerSide: 'buy', price: 1, quantity: 10_000 } as const;
   const events = trade(exchange, deal, LATER);
   assert.deepEqual(rebatesOf(events), []);
   assert.ok(events.every(({ type }) => type !== 'orderFilled'));
-  assert.equal(exchange.ledger.balance(exchange.ledger.feeCell(BTC)), 0n);
+  assert.equal(exchange.ledger.balance(exchange.ledger.feeCell(asAssetId(BTC))), 0n);
 });
 
 test('what orders hold of the token counts, and what was sold no longer does', () => {
   const members = [
-    { memberId: ALICE, held: unitsOf('600') },
-    { memberId: BOB, inviterId: ALICE, invitedAt: 2 },
-    { memberId: CAROL },
+    { memberId: asMemberId(ALICE), held: unitsOf('600') },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: 2 },
+    { memberId: asMemberId(CAROL) },
   ];
   const exchange = openInvited(members, 1_000, 1_000);
   const deal = {
@@ -193,8 +196,8 @@ test('what orders hold of the token counts, and what was sold no longer does', (
   const [listed] = accept(
     exchange,
     listing({
-      baseAsset: CDR,
-      quoteAsset: USDT,
+      baseAsset: asAssetId(CDR),
+      quoteAsset: asAssetId(USDT),
       board: 'pioneer',
       priceDecimals: 0,
       quantityDecimals: 0,
@@ -205,21 +208,21 @@ test('what orders hold of the token counts, and what was sold no longer does', (
     LATER,
   );
   assert.equal(listed?.type, 'marketListed');
-  const order = { type: 'placeLimitOrder', marketId: 1, timeInForce: 'gtc' } as const;
+  const order = { type: 'placeLimitOrder', marketId: asMarketId(1), timeInForce: 'gtc' } as const;
   const terms = { price: ticks(1), quantity: lots(200) };
-  accept(exchange, { ...order, ...terms, memberId: ALICE, side: 'sell' }, LATER);
+  accept(exchange, { ...order, ...terms, memberId: asMemberId(ALICE), side: 'sell' }, LATER);
   const inviterGets = () => rebatesOf(trade(exchange, deal, LATER))[0]?.amount;
   assert.equal(inviterGets(), 200n);
-  accept(exchange, { ...order, ...terms, memberId: CAROL, side: 'buy' }, LATER);
+  accept(exchange, { ...order, ...terms, memberId: asMemberId(CAROL), side: 'buy' }, LATER);
   assert.equal(inviterGets(), 100n);
 });
 
 test('nobody invites oneself, a second time, or in a circle, and a refusal changes nothing', () => {
   const members = [
-    { memberId: ALICE },
-    { memberId: BOB, inviterId: ALICE, invitedAt: 2 },
-    { memberId: CAROL, inviterId: BOB, invitedAt: 3 },
-    { memberId: DAVE },
+    { memberId: asMemberId(ALICE) },
+    { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE), invitedAt: 2 },
+    { memberId: asMemberId(CAROL), inviterId: asMemberId(BOB), invitedAt: 3 },
+    { memberId: asMemberId(DAVE) },
   ];
   const exchange = openInvited(members, 0, 0);
   const refusals = [
@@ -234,19 +237,27 @@ test('nobody invites oneself, a second time, or in a circle, and a refusal chang
   ] as const;
   for (const [what, memberId, inviterId, reason] of refusals) {
     const before = stateHash(exchange);
-    const { outcome } = send(exchange, { type: 'setInviter', memberId, inviterId }, LATER);
+    const { outcome } = send(
+      exchange,
+      { type: 'setInviter', memberId: asMemberId(memberId), inviterId: asMemberId(inviterId) },
+      LATER,
+    );
     assert.deepEqual(outcome, { type: 'refused', reason }, what);
     assert.equal(stateHash(exchange), before, what);
   }
-  accept(exchange, { type: 'setInviter', memberId: DAVE, inviterId: CAROL }, LATER);
+  accept(
+    exchange,
+    { type: 'setInviter', memberId: asMemberId(DAVE), inviterId: asMemberId(CAROL) },
+    LATER,
+  );
 });
 
 test('the token that is named at the moment of the fill decides, with its own decimals', () => {
   const exchange = openInvited(
     [
-      { memberId: ALICE, held: unitsOf('6000') },
-      { memberId: BOB, inviterId: ALICE },
-      { memberId: CAROL },
+      { memberId: asMemberId(ALICE), held: unitsOf('6000') },
+      { memberId: asMemberId(BOB), inviterId: asMemberId(ALICE) },
+      { memberId: asMemberId(CAROL) },
     ],
     0,
     1_000,
@@ -260,12 +271,17 @@ test('the token that is named at the moment of the fill decides, with its own de
   } as const;
   assert.equal(rebatesOf(trade(exchange, deal, LATER))[0]?.amount, 300n);
   // Alice has 100 million BTC, which is more than 5 000, then a token of which she has none.
-  accept(exchange, { type: 'setPlatformAsset', assetId: BTC }, LATER);
+  accept(exchange, { type: 'setPlatformAsset', assetId: asAssetId(BTC) }, LATER);
   assert.equal(rebatesOf(trade(exchange, deal, LATER))[0]?.amount, 300n);
   accept(exchange, { type: 'listAsset', code: 'NEW', decimals: 2 }, LATER);
-  accept(exchange, { type: 'setPlatformAsset', assetId: 3 }, LATER);
+  accept(exchange, { type: 'setPlatformAsset', assetId: asAssetId(3) }, LATER);
   assert.equal(rebatesOf(trade(exchange, deal, LATER))[0]?.amount, 100n);
-  const credit = { type: 'creditMember', memberId: ALICE, assetId: 3, externalId: 0n } as const;
+  const credit = {
+    type: 'creditMember',
+    memberId: asMemberId(ALICE),
+    assetId: asAssetId(3),
+    externalId: 0n,
+  } as const;
   accept(exchange, { ...credit, amount: amount(50_000n) }, LATER);
   assert.equal(rebatesOf(trade(exchange, deal, LATER))[0]?.amount, 200n);
 });

@@ -2,6 +2,7 @@
  * What share of a fee is given on, by what the inviter holds of the platform's own token.
  * Units: holdings in smallest units of the token; shares in percent. Source: spec §9.
  */
+import { type AssetId, NO_ASSET } from '@candor/money';
 import type { Exact } from '../ledger/exact.ts';
 
 /** Friends invited after 18 December 2021 also get a share of their own fees: 2021-12-19T00:00Z. */
@@ -10,18 +11,18 @@ export const FRIEND_SHARE = 10;
 
 /** The token and, in its smallest units, where the shares change. */
 export interface PlatformAsset {
-  /** -1 = none was named: everyone holds nothing of it. */
-  readonly assetId: number;
+  /** NO_ASSET = none was named: everyone holds nothing of it. */
+  readonly assetId: AssetId;
   /** Holding less than this gives 10 %. */
   readonly middleFrom: bigint;
   /** Holding more than this gives 30 %. */
   readonly middleTo: bigint;
 }
 
-export const NO_PLATFORM_ASSET: PlatformAsset = { assetId: -1, middleFrom: 0n, middleTo: 0n };
+export const NO_PLATFORM_ASSET: PlatformAsset = { assetId: NO_ASSET, middleFrom: 0n, middleTo: 0n };
 
 /** The token with its thresholds of 500 and 5 000. */
-export function platformAssetOf(assetId: number, decimals: number): PlatformAsset {
+export function platformAssetOf(assetId: AssetId, decimals: number): PlatformAsset {
   const one = 10n ** BigInt(decimals);
   return { assetId, middleFrom: 500n * one, middleTo: 5_000n * one };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, rate } from '@candor/money';
+import { amount, asAssetId, rate } from '@candor/money';
 import fc from 'fast-check';
 import type { Command } from '../command.ts';
 import type { Event } from '../event.ts';
@@ -27,8 +27,8 @@ const move: fc.Arbitrary<Command> = fc.oneof(
       ({ memberId, isBuy, given }): Command => ({
         type: 'quoteFlash',
         memberId,
-        fromAsset: isBuy ? USDT : BTC,
-        toAsset: isBuy ? BTC : USDT,
+        fromAsset: asAssetId(isBuy ? USDT : BTC),
+        toAsset: asAssetId(isBuy ? BTC : USDT),
         given: amount(isBuy ? given * 10_000n : given),
       }),
     ),
@@ -43,7 +43,9 @@ const moves = fc.array(fc.record({ command: move, waitMs: fc.nat({ max: 4_000 })
 });
 
 function totalsOf({ ledger }: Exchange): bigint[] {
-  return [USDT, BTC].map((asset) => -ledger.balance(ledger.houseCell('external', asset)));
+  return [USDT, BTC].map(
+    (asset) => -ledger.balance(ledger.houseCell('external', asAssetId(asset))),
+  );
 }
 
 test('whatever is quoted, taken or left: nothing is made or lost, postings tell it, and a snapshot goes on alike', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, rate } from '@candor/money';
+import { amount, asAssetId, asMemberId, rate } from '@candor/money';
 import type { Command } from '../command.ts';
 import type { Exchange } from '../exchange.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
@@ -22,7 +22,13 @@ import {
 const BUY: Command = quoteOf(ALICE, USDT, BTC, 202_0000n);
 
 function quoteOf(memberId: number, fromAsset: number, toAsset: number, given: bigint): Command {
-  return { type: 'quoteFlash', memberId, fromAsset, toAsset, given: amount(given) };
+  return {
+    type: 'quoteFlash',
+    memberId: asMemberId(memberId),
+    fromAsset: asAssetId(fromAsset),
+    toAsset: asAssetId(toAsset),
+    given: amount(given),
+  };
 }
 
 function take(exchange: Exchange, quoteId: number, memberId = ALICE, time = exchange.time) {
@@ -42,11 +48,11 @@ const BOUGHT = {
 } as const;
 
 function holdings(exchange: Exchange, memberId: number): readonly bigint[] {
-  return readBalances(exchange, memberId).map(({ available }) => available);
+  return readBalances(exchange, asMemberId(memberId)).map(({ available }) => available);
 }
 
 function inventory({ ledger }: Exchange): readonly bigint[] {
-  return [USDT, BTC].map((asset) => ledger.balance(ledger.houseCell('flash', asset)));
+  return [USDT, BTC].map((asset) => ledger.balance(ledger.houseCell('flash', asAssetId(asset))));
 }
 
 test('product §3 flash: a quote is the index less the spread, rounded down, and taken once [flash-02, flash-06]', () => {
@@ -135,7 +141,7 @@ test('a quote needs a fresh index, an open pair, cover and inventory; so does ta
   const stale = openFlashExchange();
   assert.deepEqual(send(stale, BUY, 61_001).answer, refused('indexPriceStale'));
   const unknown = openFlashExchange();
-  send(unknown, { ...PAIR, baseAsset: USDT, quoteAsset: BTC, isOpen: true });
+  send(unknown, { ...PAIR, baseAsset: asAssetId(USDT), quoteAsset: asAssetId(BTC), isOpen: true });
   assert.deepEqual(send(unknown, { ...PAIR, isOpen: false }).answer, ACCEPTED);
   assert.deepEqual(send(unknown, BUY).answer, refused('flashClosed'));
   const poor = openFlashExchange();
@@ -143,7 +149,7 @@ test('a quote needs a fresh index, an open pair, cover and inventory; so does ta
   send(poor, {
     type: 'fundHouse',
     account: 'flash',
-    assetId: BTC,
+    assetId: asAssetId(BTC),
     amount: amount(-301n),
     externalId: 0n,
   });
@@ -175,9 +181,9 @@ test('what was quoted is not spent twice: a balance that is gone refuses the quo
 test('terms that cannot be are refused, and a pair is listed one way round', () => {
   const exchange = openFlashExchange();
   const rows: readonly (readonly [Partial<typeof PAIR>, string])[] = [
-    [{ baseAsset: 9 }, 'assetUnknown'],
-    [{ baseAsset: USDT }, 'assetUnknown'],
-    [{ baseAsset: USDT, quoteAsset: BTC }, 'flashPairInvalid'],
+    [{ baseAsset: asAssetId(9) }, 'assetUnknown'],
+    [{ baseAsset: asAssetId(USDT) }, 'assetUnknown'],
+    [{ baseAsset: asAssetId(USDT), quoteAsset: asAssetId(BTC) }, 'flashPairInvalid'],
     [{ spread: rate(1_000_000) }, 'flashPairInvalid'],
     [{ validMs: 0 }, 'flashPairInvalid'],
     [{ baseMin: amount(0n) }, 'flashPairInvalid'],

@@ -2,6 +2,7 @@
  * FlashDesk: the pairs open for flash exchange, how much of each asset the house keeps, and the quotes that
  * may still be taken, at most one a member. Units as in `words.ts`.
  */
+import type { AssetId, MemberId } from '@candor/money';
 import type { FlashPair, FlashQuote, FlashStock } from './words.ts';
 
 /** More assets than any exchange lists: a pair is one safe integer. */
@@ -28,7 +29,7 @@ export class FlashDesk {
   }
 
   /** Undefined for an asset without bounds. */
-  stockOf(assetId: number): FlashStock | undefined {
+  stockOf(assetId: AssetId): FlashStock | undefined {
     return this.stocks.get(assetId);
   }
 
@@ -45,7 +46,7 @@ export class FlashDesk {
   }
 
   /** The quote a member may still take. */
-  quoteOf(memberId: number): FlashQuote | undefined {
+  quoteOf(memberId: MemberId): FlashQuote | undefined {
     const quoteId = this.quoteOfMember.get(memberId);
     return quoteId === undefined ? undefined : this.quotes.get(quoteId);
   }

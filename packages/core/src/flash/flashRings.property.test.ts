@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, rate } from '@candor/money';
+import { type AssetId, amount, asAssetId, rate } from '@candor/money';
 import fc from 'fast-check';
 import type { Command } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
@@ -25,18 +25,44 @@ function openRing(prices: readonly number[], spreadPpm: number): Exchange {
     ...COINS.map((coin): Command => ({ type: 'listAsset', code: `C${coin}`, decimals: 6 })),
     { type: 'openMember', memberId: ALICE, role: 'member' },
     ...COINS.flatMap((assetId): Command[] => [
-      { type: 'creditMember', memberId: ALICE, assetId, amount: stock, externalId: 0n },
-      { type: 'fundHouse', account: 'flash', assetId, amount: stock, externalId: 0n },
+      {
+        type: 'creditMember',
+        memberId: ALICE,
+        assetId: asAssetId(assetId),
+        amount: stock,
+        externalId: 0n,
+      },
+      {
+        type: 'fundHouse',
+        account: 'flash',
+        assetId: asAssetId(assetId),
+        amount: stock,
+        externalId: 0n,
+      },
     ]),
     ...PAIRS.map(([baseAsset, quoteAsset]): Command => {
       const limits = { baseMin: amount(1n), baseMax: stock, quoteMin: amount(1n), quoteMax: stock };
       const terms = { driftMax: rate(0), validMs: 8_000, indexAgeMaxMs: 60_000, ...limits };
       const spread = rate(spreadPpm);
-      return { type: 'setFlashPair', baseAsset, quoteAsset, isOpen: true, spread, ...terms };
+      return {
+        type: 'setFlashPair',
+        baseAsset: asAssetId(baseAsset),
+        quoteAsset: asAssetId(quoteAsset),
+        isOpen: true,
+        spread,
+        ...terms,
+      };
     }),
     ...PAIRS.map(([baseAsset, quoteAsset], at): Command => {
       const price = prices[at] ?? 1;
-      return { type: 'setIndexPrice', baseAsset, quoteAsset, price, decimals: 6, sources: 1 };
+      return {
+        type: 'setIndexPrice',
+        baseAsset: asAssetId(baseAsset),
+        quoteAsset: asAssetId(quoteAsset),
+        price,
+        decimals: 6,
+        sources: 1,
+      };
     }),
   ];
   for (const command of commands) send(exchange, command, 1_000);
@@ -45,7 +71,12 @@ function openRing(prices: readonly number[], spreadPpm: number): Exchange {
 
 /** What comes for an amount, or undefined where nobody is quoted. */
 function swapped(exchange: Exchange, fromAsset: number, toAsset: number, given: bigint) {
-  const asked = { memberId: ALICE, fromAsset, toAsset, given: amount(given) };
+  const asked = {
+    memberId: ALICE,
+    fromAsset: asAssetId(fromAsset),
+    toAsset: asAssetId(toAsset),
+    given: amount(given),
+  };
   const quoted = send(exchange, { type: 'quoteFlash', ...asked }).answer;
   if (quoted.type !== 'flashQuoted') return undefined;
   const { quoteId } = quoted;
@@ -86,8 +117,8 @@ test('pairs whose indexes disagree by more than their spreads are quoted again w
     return {
       type: 'quoteFlash',
       memberId: ALICE,
-      fromAsset: from,
-      toAsset: to,
+      fromAsset: asAssetId(from),
+      toAsset: asAssetId(to),
       given: amount(UNITS),
     };
   };
@@ -103,39 +134,44 @@ test('pairs whose indexes disagree by more than their spreads are quoted again w
   assert.ok(way.type === 'flashQuoted', 'the other way round a ring only loses');
   const taken: Command = { type: 'acceptFlash', memberId: ALICE, quoteId: way.quoteId };
   const index = { type: 'setIndexPrice', decimals: 6, sources: 1 } as const;
-  send(exchange, { ...index, baseAsset: 3, quoteAsset: 2, price: 500_000 });
+  send(exchange, { ...index, baseAsset: asAssetId(3), quoteAsset: asAssetId(2), price: 500_000 });
   assert.deepEqual(send(exchange, taken).answer, isApart, 'also when it is taken');
-  send(exchange, { ...index, baseAsset: 3, quoteAsset: 2, price: 1_000_000 });
-  send(exchange, { ...index, baseAsset: 2, quoteAsset: 1, price: 1_000_000 });
+  send(exchange, { ...index, baseAsset: asAssetId(3), quoteAsset: asAssetId(2), price: 1_000_000 });
+  send(exchange, { ...index, baseAsset: asAssetId(2), quoteAsset: asAssetId(1), price: 1_000_000 });
   assert.equal(send(exchange, quote(2, 1)).answer.type, 'flashQuoted');
 });
 
 test('the inventory is bounded on both sides, and its bounds are sound and kept [flash-09]', () => {
   const exchange = openRing([1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000], 0);
-  const bound = (assetId: number, least: bigint, most: bigint): Command => {
+  const bound = (assetId: AssetId, least: bigint, most: bigint): Command => {
     return { type: 'setFlashStock', assetId, least: amount(least), most: amount(most) };
   };
   const stock = 10n ** 15n;
   for (const [command, answer] of [
-    [bound(9, 0n, 1n), refused('assetUnknown')],
-    [bound(1, 2n, 1n), refused('flashPairInvalid')],
-    [bound(1, -1n, 1n), refused('flashPairInvalid')],
-    [bound(1, stock - 5n, stock + 5n), ACCEPTED],
-    [bound(0, 0n, stock + 7n), ACCEPTED],
+    [bound(asAssetId(9), 0n, 1n), refused('assetUnknown')],
+    [bound(asAssetId(1), 2n, 1n), refused('flashPairInvalid')],
+    [bound(asAssetId(1), -1n, 1n), refused('flashPairInvalid')],
+    [bound(asAssetId(1), stock - 5n, stock + 5n), ACCEPTED],
+    [bound(asAssetId(0), 0n, stock + 7n), ACCEPTED],
   ] as const) {
     assert.deepEqual(send(exchange, command).answer, answer);
   }
   const asked = { type: 'quoteFlash', memberId: ALICE } as const;
   const quote = (fromAsset: number, toAsset: number, given: bigint) =>
-    send(exchange, { ...asked, fromAsset, toAsset, given: amount(given) }).answer;
+    send(exchange, {
+      ...asked,
+      fromAsset: asAssetId(fromAsset),
+      toAsset: asAssetId(toAsset),
+      given: amount(given),
+    }).answer;
   assert.deepEqual(quote(0, 1, 6n), refused('flashInventoryLow'));
   assert.deepEqual(quote(1, 2, 6n), refused('flashInventoryFull'));
   assert.equal(swapped(exchange, 0, 1, 5n), 5n);
   assert.deepEqual(quote(0, 1, 1n), refused('flashInventoryLow'));
   const restored = loadSnapshot(takeSnapshot(exchange));
   assert.deepEqual(readFlashInventory(restored).slice(0, 2), [
-    { assetId: 0, held: stock + 5n, least: 0n, most: stock + 7n },
-    { assetId: 1, held: stock - 5n, least: stock - 5n, most: stock + 5n },
+    { assetId: asAssetId(0), held: stock + 5n, least: 0n, most: stock + 7n },
+    { assetId: asAssetId(1), held: stock - 5n, least: stock - 5n, most: stock + 5n },
   ]);
   assert.equal(readBalances(restored, ALICE)[1]?.available, stock + 5n);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, asAssetId, asMemberId } from '@candor/money';
 import fc from 'fast-check';
 import type { Command } from '../command.ts';
 import type { Exchange } from '../exchange.ts';
@@ -26,7 +26,12 @@ const STOCK: readonly (readonly [number, bigint, bigint])[] = [
 function openBoth(): { exchange: Exchange; naive: NaiveFlash } {
   const exchange = openFlashExchange();
   for (const [assetId, least, most] of STOCK) {
-    send(exchange, { type: 'setFlashStock', assetId, least: amount(least), most: amount(most) });
+    send(exchange, {
+      type: 'setFlashStock',
+      assetId: asAssetId(assetId),
+      least: amount(least),
+      most: amount(most),
+    });
   }
   const terms = {
     spreadPpm: 10_000n,
@@ -73,14 +78,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 function commandOf(move: Move): Command {
   if (move.kind === 'index') return indexAt(move.price);
   if (move.kind === 'accept') {
-    return { type: 'acceptFlash', memberId: move.memberId, quoteId: move.quoteId };
+    return { type: 'acceptFlash', memberId: asMemberId(move.memberId), quoteId: move.quoteId };
   }
   const [fromAsset, toAsset] = move.from === 0 ? [USDT, BTC] : [BTC, USDT];
   return {
     type: 'quoteFlash',
-    memberId: move.memberId,
-    fromAsset,
-    toAsset,
+    memberId: asMemberId(move.memberId),
+    fromAsset: asAssetId(fromAsset),
+    toAsset: asAssetId(toAsset),
     given: amount(move.given),
   };
 }

@@ -3,7 +3,7 @@
  * of a ring of pairs are told apart from each other, and may disagree by more than the spreads: then nobody
  * is quoted along that ring. Exact: fractions of whole coins, nothing is rounded. Source: issue 12 §1.
  */
-import { rateToPpm } from '@candor/money';
+import { type AssetId, rateToPpm } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { FlashPair } from './words.ts';
 
@@ -18,13 +18,13 @@ interface Fraction {
 }
 
 interface Leg {
-  readonly from: number;
-  readonly to: number;
+  readonly from: AssetId;
+  readonly to: AssetId;
   readonly price: Fraction;
 }
 
 /** True when what comes for `fromAsset` in `toAsset` can be exchanged back, over other pairs too, with a gain. */
-export function gainsAround(exchange: Exchange, fromAsset: number, toAsset: number): boolean {
+export function gainsAround(exchange: Exchange, fromAsset: AssetId, toAsset: AssetId): boolean {
   const legs = legsOf(exchange);
   const there = legs.find(({ from, to }) => from === fromAsset && to === toAsset);
   if (there === undefined) return false;
@@ -39,10 +39,10 @@ export function gainsAround(exchange: Exchange, fromAsset: number, toAsset: numb
 
 /** The best price of every asset that is one leg further on. */
 function further(
-  reached: ReadonlyMap<number, Fraction>,
+  reached: ReadonlyMap<AssetId, Fraction>,
   legs: readonly Leg[],
-): Map<number, Fraction> {
-  const next = new Map<number, Fraction>();
+): Map<AssetId, Fraction> {
+  const next = new Map<AssetId, Fraction>();
   for (const { from, to, price } of legs) {
     const before = reached.get(from);
     if (before === undefined) continue;

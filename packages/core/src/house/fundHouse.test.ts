@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asSeq } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
@@ -10,25 +10,25 @@ import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
 import { balancesOf, posted } from '../testing/posted.ts';
 
-const FUND = { type: 'fundHouse', account: 'flash', assetId: 0 } as const;
+const FUND = { type: 'fundHouse', account: 'flash', assetId: asAssetId(0) } as const;
 
 function answerOf(exchange: Exchange, command: Command) {
   const seq = exchange.seq + 1;
-  return step(exchange, { seq, time: seq, requestKey: 0n, command }, new EventBuffer());
+  return step(exchange, { seq: asSeq(seq), time: seq, requestKey: 0n, command }, new EventBuffer());
 }
 
 function apply(exchange: Exchange, units: bigint, externalId = 0n) {
   const sink = new EventBuffer();
   const command: Command = { ...FUND, externalId, amount: amount(units) };
   const seq = exchange.seq + 1;
-  const answer = step(exchange, { seq, time: seq, requestKey: 0n, command }, sink);
+  const answer = step(exchange, { seq: asSeq(seq), time: seq, requestKey: 0n, command }, sink);
   return { answer, events: readEvents(sink.toBytes()) };
 }
 
 function openExchange(): Exchange {
   const exchange = createExchange({ isDemo: false });
   const command = { type: 'listAsset', code: 'USDT', decimals: 8 } as const;
-  step(exchange, { seq: 1, time: 1, requestKey: 0n, command }, new EventBuffer());
+  step(exchange, { seq: asSeq(1), time: 1, requestKey: 0n, command }, new EventBuffer());
   return exchange;
 }
 
@@ -36,17 +36,17 @@ test('funds of the house come from outside and go back there: the asset sums to 
   const exchange = openExchange();
   const { answer, events } = apply(exchange, 500n);
   assert.deepEqual(answer, ACCEPTED);
-  const told = { account: 'flash', assetId: 0, amount: amount(500n) };
+  const told = { account: 'flash', assetId: asAssetId(0), amount: amount(500n) };
   assert.deepEqual(events, [{ ...told, type: 'houseFunded', seq: 2, time: 2 }]);
   const { ledger } = exchange;
-  assert.equal(ledger.balance(ledger.houseCell('flash', 0)), 500n);
-  assert.equal(ledger.balance(ledger.houseCell('external', 0)), -500n);
+  assert.equal(ledger.balance(ledger.houseCell('flash', asAssetId(0))), 500n);
+  assert.equal(ledger.balance(ledger.houseCell('external', asAssetId(0))), -500n);
   assert.deepEqual(posted(new Map(), events), balancesOf(exchange));
   const before = balancesOf(exchange);
   const back = apply(exchange, -200n);
   assert.deepEqual(back.answer, ACCEPTED);
   assert.deepEqual(posted(before, back.events), balancesOf(exchange));
-  assert.equal(ledger.balance(ledger.houseCell('flash', 0)), 300n);
+  assert.equal(ledger.balance(ledger.houseCell('flash', asAssetId(0))), 300n);
   assert.equal(ledger.unbalancedCount, 0);
 });
 
@@ -68,5 +68,5 @@ test('a payment with a name of its own is booked once', () => {
   assert.deepEqual(apply(exchange, 5n, named).answer, ACCEPTED);
   assert.deepEqual(apply(exchange, 5n, named).answer, { type: 'repeated', first: ACCEPTED });
   assert.deepEqual(apply(exchange, 6n, named).answer, refused('externalIdReused'));
-  assert.equal(exchange.ledger.balance(exchange.ledger.houseCell('flash', 0)), 5n);
+  assert.equal(exchange.ledger.balance(exchange.ledger.houseCell('flash', asAssetId(0))), 5n);
 });

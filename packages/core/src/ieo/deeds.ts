@@ -2,7 +2,7 @@
  * How offerings answer their commands, and what their events stand for in the ledger.
  * Units: smallest units of their asset.
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, type MemberId } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
 import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
 import { type Movement, type Posting, toCoins, toHouse, toMember } from '../ledger/posting.ts';
@@ -125,6 +125,6 @@ function postingsOfIssuer(settled: ValueOf<typeof OFFERING_SETTLED>): readonly P
   ];
 }
 
-function toSubscription(memberId: number, moved: Movement): Posting {
+function toSubscription(memberId: MemberId, moved: Movement): Posting {
   return toMember({ memberId, book: 'coin', purpose: 'subscription' }, moved);
 }

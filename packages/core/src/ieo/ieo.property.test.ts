@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, amountToBigInt, lots, lotsToNumber, rate } from '@candor/money';
+import {
+  amount,
+  amountToBigInt,
+  asAssetId,
+  asMemberId,
+  lots,
+  lotsToNumber,
+  rate,
+} from '@candor/money';
 import fc from 'fast-check';
 import type { Command, CommandOf } from '../command.ts';
 import type { Event, EventOf, EventType } from '../event.ts';
@@ -10,7 +18,7 @@ import { naiveAllocation } from '../testing/naiveAllocation.ts';
 import { balancesOf, posted } from '../testing/posted.ts';
 import { tieKey } from './tieKey.ts';
 
-const member = fc.integer({ min: 1, max: 3 }).map((index) => ISSUER + index);
+const member = fc.integer({ min: 1, max: 3 }).map((index) => asMemberId(ISSUER + index));
 const quantity = fc.nat({ max: 110 }).map(lots);
 const asked = { memberId: member, offeringId: fc.constant(0), quantity };
 const move: fc.Arbitrary<Command> = fc.oneof(
@@ -83,7 +91,10 @@ test('whatever is committed, withdrawn or canceled: nothing is made or lost, and
       assert.deepEqual(posted(before, scenario.events), balancesOf(exchange));
       assert.equal(stateHash(other.exchange), stateHash(exchange));
       for (const asset of [USDT, NEW]) {
-        assert.equal(exchange.ledger.balance(exchange.ledger.houseCell('offering', asset)), 0n);
+        assert.equal(
+          exchange.ledger.balance(exchange.ledger.houseCell('offering', asAssetId(asset))),
+          0n,
+        );
       }
       assert.equal(exchange.timers.count, 0);
     }),
@@ -122,10 +133,17 @@ function crowded(): IeoScenario {
   scenario.apply({ type: 'openOffering', offeringId: 0 }, 10);
   scenario.passTo(100);
   for (let memberId = 5_000; memberId < 5_000 + CROWD; memberId += 1) {
-    const funds = { memberId, assetId: USDT, amount: amount(100_00n), externalId: 0n };
-    scenario.apply({ type: 'openMember', memberId, role: 'member' });
+    const funds = {
+      memberId: asMemberId(memberId),
+      assetId: asAssetId(USDT),
+      amount: amount(100_00n),
+      externalId: 0n,
+    };
+    scenario.apply({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
     scenario.apply({ type: 'creditMember', ...funds });
-    scenario.apply(commit({ memberId, offeringId: 0, quantity: lots(1 + (memberId % 7)) }));
+    scenario.apply(
+      commit({ memberId: asMemberId(memberId), offeringId: 0, quantity: lots(1 + (memberId % 7)) }),
+    );
   }
   return scenario;
 }
@@ -212,12 +230,16 @@ test('the order of commitments is irrelevant in proRata: the same commitments en
 test('time that passes in steps or all at once ends in the same balances', () => {
   const scenario = open({ mode: 'proRata', isLocked: true });
   for (const index of [1, 2, 3]) {
-    scenario.apply(commit({ memberId: ISSUER + index, offeringId: 0, quantity: lots(33 * index) }));
+    scenario.apply(
+      commit({ memberId: asMemberId(ISSUER + index), offeringId: 0, quantity: lots(33 * index) }),
+    );
   }
   scenario.passTo(1_000);
   const late = open({ mode: 'proRata', isLocked: true });
   for (const index of [1, 2, 3]) {
-    late.apply(commit({ memberId: ISSUER + index, offeringId: 0, quantity: lots(33 * index) }));
+    late.apply(
+      commit({ memberId: asMemberId(ISSUER + index), offeringId: 0, quantity: lots(33 * index) }),
+    );
   }
   for (const at of [200, 240, 260, 321, 1_000]) late.passTo(at);
   assert.deepEqual(balancesOf(late.exchange), balancesOf(scenario.exchange));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount, lots, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asMarketId, asMemberId, lots, rate } from '@candor/money';
 import type { CommandOf } from '../command.ts';
 import { refused } from '../outcome.ts';
 import { IeoScenario, ISSUER, LIMITS, NEW, OFFERING, START, USDT } from '../testing/ieoScenario.ts';
@@ -250,7 +250,7 @@ test('who is frozen, unknown or without the money is refused, and what was refus
 test('the supply is deposited before an offering opens, and its market is halted until it lists', () => {
   check('10 open → refused balanceTooLow', { supply: lots(151) });
   const scenario = new IeoScenario();
-  scenario.apply({ type: 'changeMarket', marketId: 0, status: 'trading', ...LIMITS });
+  scenario.apply({ type: 'changeMarket', marketId: asMarketId(0), status: 'trading', ...LIMITS });
   const opened = scenario.apply({ type: 'openOffering', offeringId: 0 });
   assert.deepEqual(opened, refused('offeringMarketOpen'));
 });
@@ -258,12 +258,12 @@ test('the supply is deposited before an offering opens, and its market is halted
 test('terms that cannot be are refused', () => {
   const scenario = new IeoScenario();
   const rows: readonly (readonly [Partial<CommandOf<'createOffering'>>, string])[] = [
-    [{ issuerId: 7 }, 'memberUnknown'],
-    [{ assetId: 9 }, 'assetUnknown'],
-    [{ payAsset: 9 }, 'assetUnknown'],
-    [{ marketId: 9 }, 'marketUnknown'],
-    [{ assetId: USDT, payAsset: NEW }, 'marketUnknown'],
-    [{ payAsset: NEW }, 'offeringInvalid'],
+    [{ issuerId: asMemberId(7) }, 'memberUnknown'],
+    [{ assetId: asAssetId(9) }, 'assetUnknown'],
+    [{ payAsset: asAssetId(9) }, 'assetUnknown'],
+    [{ marketId: asMarketId(9) }, 'marketUnknown'],
+    [{ assetId: asAssetId(USDT), payAsset: asAssetId(NEW) }, 'marketUnknown'],
+    [{ payAsset: asAssetId(NEW) }, 'offeringInvalid'],
     [{ lot: amount(0n) }, 'offeringInvalid'],
     [{ lotPrice: amount(0n) }, 'offeringInvalid'],
     [{ lotPrice: amount(AMOUNT_MAX / 99n) }, 'offeringInvalid'],

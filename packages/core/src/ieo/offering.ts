@@ -3,7 +3,7 @@
  * in the order of their first commitment and keep their place; they are settled, freed or refunded one by one
  * in it. Units: lots; money as `Exact` smallest units.
  */
-import { lotsToNumber, type MemberIndex, type Millis } from '@candor/money';
+import { lotsToNumber, type MemberId, type MemberIndex, type Millis } from '@candor/money';
 import { type Exact, exactFromAmount, scaleExact } from '../ledger/exact.ts';
 import { FULL } from './planAllocation.ts';
 import { tieKey } from './tieKey.ts';
@@ -11,7 +11,7 @@ import type { AllocationPlan, OfferingSpec, OfferingStatus } from './words.ts';
 
 /** What one member has in an offering. */
 export interface Commitment {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly member: MemberIndex;
   readonly key: number;
   committed: number;
@@ -66,7 +66,7 @@ export class Offering {
   }
 
   /** Adds lots to what a member has committed; below zero takes them back. */
-  add(memberId: number, member: MemberIndex, quantity: number): Commitment {
+  add(memberId: MemberId, member: MemberIndex, quantity: number): Commitment {
     const row = this.places.get(member) ?? this.restore({ memberId, member, committed: 0 });
     if (row.committed === 0) this.holders += 1;
     row.committed += quantity;

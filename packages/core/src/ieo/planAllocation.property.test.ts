@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import fc from 'fast-check';
 import { naiveAllocation } from '../testing/naiveAllocation.ts';
 import { allocationOf, type Claim, planAllocation } from './planAllocation.ts';
@@ -16,7 +17,7 @@ function claimsOf(most: number): fc.Arbitrary<Claim[]> {
   const row = fc.record({ committed: fc.nat({ max: most }), key: keyOf });
   return fc
     .array(row, { minLength: 1, maxLength: 40 })
-    .map((rows) => rows.map((each, index) => ({ ...each, memberId: 1_000 + index })));
+    .map((rows) => rows.map((each, index) => ({ ...each, memberId: asMemberId(1_000 + index) })));
 }
 
 const game = size.chain((most) =>

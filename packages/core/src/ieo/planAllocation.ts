@@ -5,11 +5,12 @@
  * The plan is seven numbers: every member's allocation follows from it and from what the member committed,
  * in whatever order people came. Units: lots. Source: finance.md §5, ADR 49.
  */
-import { invariant } from '@candor/money';
+import { invariant, kept, type MemberId } from '@candor/money';
 import type { AllocationPlan } from './words.ts';
 
 /** What one member committed. */
 export interface Claim {
+  /** As the plan is read: inside the id that is kept, outside the one that members are shown. */
   readonly memberId: number;
   /** Lots, a safe integer. */
   readonly committed: number;
@@ -23,6 +24,12 @@ export interface Supply {
   readonly cap: number;
 }
 
+/** Whose tie is cut when no tie is. */
+const NO_MEMBER = kept<MemberId>(0);
+
+/** A plan as anybody may read it. */
+export type ReadPlan = Omit<AllocationPlan, 'cutMember'> & { readonly cutMember: number };
+
 /** The plan of those who get what they ask for. */
 export const FULL: AllocationPlan = {
   isFull: true,
@@ -31,7 +38,7 @@ export const FULL: AllocationPlan = {
   committedLeft: 0,
   cut: 0,
   cutKey: 0,
-  cutMember: 0,
+  cutMember: NO_MEMBER,
 };
 
 /** Shares a supply out. Nobody committed less than nothing.   O(n log n). */
@@ -48,7 +55,7 @@ export function planAllocation({ supply, cap }: Supply, claims: readonly Claim[]
 }
 
 /** What a member is given, in lots. `cap` is that of the plan. */
-export function allocationOf(plan: AllocationPlan, cap: number, claim: Claim): number {
+export function allocationOf(plan: ReadPlan, cap: number, claim: Claim): number {
   const { committed } = claim;
   if (plan.isFull) return Math.min(committed, cap);
   if (isCapped(plan, committed)) return cap;
@@ -90,7 +97,7 @@ function cutRemainders(claims: readonly Claim[], capped: Capped): Cut {
     rests.push(rest);
   }
   // A remainder is less than what it is divided by: nobody is before this cut.
-  if (over === 0) return { cut: capped.committedLeft, cutKey: 0, cutMember: 0 };
+  if (over === 0) return { cut: capped.committedLeft, cutKey: 0, cutMember: NO_MEMBER };
   const cut = Float64Array.from(rests).sort()[rests.length - over]!;
   const above = rests.filter((rest) => rest > cut).length;
   return { cut, ...cutTies(claims, { capped, cut, count: over - above }) };
@@ -108,7 +115,7 @@ function cutTies(
   invariant(cutKey !== undefined, 'the last lot left over is somebody’s');
   const sharers = tied.filter(({ key }) => key === cutKey).map(({ memberId }) => memberId);
   const place = count - 1 - keys.indexOf(cutKey);
-  return { cutKey, cutMember: Float64Array.from(sharers).sort()[place]! };
+  return { cutKey, cutMember: kept(Float64Array.from(sharers).sort()[place]!) };
 }
 
 /** True when the cap binds so large a commitment. */
@@ -116,7 +123,11 @@ export function isCapped({ cappedFrom }: Pick<Capped, 'cappedFrom'>, committed: 
   return cappedFrom > 0 && committed >= cappedFrom;
 }
 
-function isBeforeCut({ cut, cutKey, cutMember }: Cut, rest: number, claim: Claim): boolean {
+function isBeforeCut(
+  { cut, cutKey, cutMember }: Pick<ReadPlan, keyof Cut>,
+  rest: number,
+  claim: Claim,
+): boolean {
   if (rest !== cut) return rest > cut;
   return claim.key === cutKey ? claim.memberId <= cutMember : claim.key < cutKey;
 }

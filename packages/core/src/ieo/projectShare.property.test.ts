@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import fc from 'fast-check';
 import { naiveAllocation } from '../testing/naiveAllocation.ts';
 import { isCapped, planAllocation } from './planAllocation.ts';
@@ -18,7 +19,11 @@ const game = fc.record({
 
 function claimsOf(others: readonly number[], own: number) {
   const all = own === 0 ? others : [...others, own];
-  return all.map((committed, index) => ({ memberId: index + 1, committed, key: index }));
+  return all.map((committed, index) => ({
+    memberId: asMemberId(index + 1),
+    committed,
+    key: index,
+  }));
 }
 
 /** Those of the others who are given the cap. */

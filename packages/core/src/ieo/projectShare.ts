@@ -3,12 +3,11 @@
  * others stay as they are, and the cap binds whom it binds now. Exact to a lot while that holds. Units: lots.
  * Rounds: down. Source: finance.md §5, ADR 52.
  */
-import { isCapped, shareOf } from './planAllocation.ts';
-import type { AllocationPlan } from './words.ts';
+import { isCapped, type ReadPlan, shareOf } from './planAllocation.ts';
 
 /** How an offering stands now. */
 export interface Standing {
-  readonly plan: AllocationPlan;
+  readonly plan: ReadPlan;
   readonly supply: number;
   /** The most one member is given. */
   readonly cap: number;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MemberIndex } from '@candor/money';
+import type { AssetId, MemberIndex } from '@candor/money';
 import { type Account, COIN_AVAILABLE } from './account.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -13,9 +13,10 @@ test('a plain number is no member and no account, and neither passes as the othe
     Passes<number, Account>,
     Passes<Account, MemberIndex>,
     Passes<MemberIndex, Account>,
-    Passes<[Account, MemberIndex, number], Cell>,
+    Passes<[Account, MemberIndex, AssetId], Cell>,
     Passes<[MemberIndex, Account, number], Cell>,
-  ] = [false, false, false, false, false, true];
-  assert.equal(passes.length, 6);
+    Passes<[MemberIndex, Account, AssetId], Cell>,
+  ] = [false, false, false, false, false, false, true];
+  assert.equal(passes.length, 7);
   assert.equal(typeof COIN_AVAILABLE, 'number', 'at run time it is one all the same');
 });

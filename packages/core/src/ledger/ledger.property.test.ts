@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, InvariantViolation, type MemberIndex } from '@candor/money';
+import { AMOUNT_MAX, asAssetId, InvariantViolation, type MemberIndex } from '@candor/money';
 import fc from 'fast-check';
 import { ByteReader, ByteWriter } from '../bytes/binary.ts';
 import { readTable, writeTable } from '../bytes/table.ts';
@@ -87,8 +87,8 @@ function openExchange(): Exchange {
 
 function cellOf(ledger: Ledger, of: Place, asset: number): Cell {
   return 'house' in of
-    ? ledger.houseCell(of.house, asset)
-    : ledger.cell(of.member, of.name.account, asset);
+    ? ledger.houseCell(of.house, asAssetId(asset))
+    : ledger.cell(of.member, of.name.account, asAssetId(asset));
 }
 
 /** Plays a move on both; a violation ends a real exchange, so the ledger is asked only what is allowed. */
@@ -107,7 +107,7 @@ function play(ledger: Ledger, twin: NaiveLedger, moved: Move): void {
     const available = { member: to.member, name };
     const postings = [[available, -sign * raw] as const, [to, sign * raw] as const];
     if (!twin.book(asset, sign > 0n ? postings : postings.toReversed())) return;
-    ledger[moved.kind](to.member, to.name.account, asset, exact);
+    ledger[moved.kind](to.member, to.name.account, asAssetId(asset), exact);
     return;
   }
   const fee = moved.kind === 'pay' ? (raw * moved.feePercent) / 100n : 0n;
@@ -115,8 +115,8 @@ function play(ledger: Ledger, twin: NaiveLedger, moved: Move): void {
   if (fee > 0n) postings.push([{ house: 'fee' }, fee]);
   if (!twin.book(asset, postings)) return;
   const cells = [cellOf(ledger, from, asset), cellOf(ledger, moved.to, asset)] as const;
-  if (moved.kind === 'pay') ledger.pay(...cells, asset, exact, exactFromBigInt(fee));
-  else ledger.transfer(...cells, asset, exact);
+  if (moved.kind === 'pay') ledger.pay(...cells, asAssetId(asset), exact, exactFromBigInt(fee));
+  else ledger.transfer(...cells, asAssetId(asset), exact);
 }
 
 /** Balances that are not zero, by name, as the ledger tells them. */
@@ -163,7 +163,8 @@ test('what the twin forbids the ledger calls a violation', () => {
       for (const moved of moves) play(ledger, twin, moved);
       const { from, to, asset } = last;
       const cells = [cellOf(ledger, from, asset), cellOf(ledger, to, asset)] as const;
-      const transfer = () => ledger.transfer(...cells, asset, exactFromBigInt(last.amount));
+      const transfer = () =>
+        ledger.transfer(...cells, asAssetId(asset), exactFromBigInt(last.amount));
       const isAllowed = twin.book(asset, [
         [from, -last.amount],
         [to, last.amount],
@@ -203,13 +204,13 @@ test('the bytes tell balances only: neither the order of first touches nor empty
     fc.property(balances, fc.array(touch), (rows, touches) => {
       const [left, right] = [openExchange(), openExchange()];
       for (const [member, { account }, asset] of touches) {
-        right.ledger.cell(member, account, asset);
+        right.ledger.cell(member, account, asAssetId(asset));
       }
       const credit = (ledger: Ledger, [[member, { account }, asset], raw]: (typeof rows)[number]) =>
         ledger.transfer(
-          ledger.houseCell('external', asset),
-          ledger.cell(member, account, asset),
-          asset,
+          ledger.houseCell('external', asAssetId(asset)),
+          ledger.cell(member, account, asAssetId(asset)),
+          asAssetId(asset),
           exactFromBigInt(raw),
         );
       for (const row of rows) credit(left.ledger, row);

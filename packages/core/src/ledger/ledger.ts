@@ -5,7 +5,14 @@
  * is one comparison. A balance is a safe integer kept as a float while it is within 2^53, a bigint beyond:
  * no arithmetic ever rounds. Source: ADR 18.
  */
-import { AMOUNT_MAX, type AssetId, invariant, type MemberIndex } from '@candor/money';
+import {
+  AMOUNT_MAX,
+  type AssetId,
+  invariant,
+  kept,
+  type MemberIndex,
+  NO_ASSET,
+} from '@candor/money';
 import {
   type Account,
   availableOf,
@@ -63,8 +70,8 @@ export class Ledger {
   private readonly house = this.pages.house;
   /** Whose coin book the movements of one asset touch. No state. */
   readonly watched = new AssetWatch();
-  /** The asset that is watched, or -1: here, because every movement asks. */
-  private watchedAsset: AssetId | -1 = -1;
+  /** The asset that is watched, or NO_ASSET: here, because every movement asks. */
+  private watchedAsset = NO_ASSET;
   private assets = 0;
   private unbalanced = 0;
 
@@ -89,8 +96,9 @@ export class Ledger {
   /** Makes the house's accounts of one more asset; returns its id. Asserts: fewer than ASSETS_MAX. */
   openAsset(): AssetId {
     invariant(this.assets < ASSETS_MAX, 'there is room for another asset');
+    const asset = kept<AssetId>(this.assets);
     this.assets += 1;
-    return this.assets - 1;
+    return asset;
   }
 
   /** Adds a member, who has no account yet; returns the member's index. */
@@ -121,12 +129,12 @@ export class Ledger {
     return row === 0 ? NO_CELL : ((row + (account & 1)) as FoundCell);
   }
 
-  /** Notes from now on whose coin book movements of this asset touch; -1 for none. O(members). */
-  watch(asset: AssetId | -1): void {
+  /** Notes from now on whose coin book movements of this asset touch; NO_ASSET for none. O(members). */
+  watch(asset: AssetId): void {
     this.watchedAsset = asset;
     this.watched.begin();
     for (let at = 0; asset >= 0 && at < this.memberCount; at += 1) {
-      const member = at as MemberIndex;
+      const member = kept<MemberIndex>(at);
       for (const account of COIN_ACCOUNTS) {
         const row = this.rows.find(member, rowName(asset, account));
         if (row !== 0) this.watched.follow(row as FoundCell, member);
@@ -246,16 +254,21 @@ export class Ledger {
 
   /** The first asset whose sum is not zero, or undefined. */
   findUnbalanced(): AssetId | undefined {
-    for (let asset = 0; asset < this.assets; asset += 1) {
+    for (const asset of this.assetIds()) {
       if (this.balance(this.sumCell(asset)) !== 0n) return asset;
     }
     return undefined;
   }
 
+  /** Every asset, in the order of listing. */
+  private assetIds(): AssetId[] {
+    return Array.from({ length: this.assets }, (_, at) => kept(at));
+  }
+
   /** Every account of a member that is not empty, by member, asset, account. O(accounts). */
   forEachAccount(visit: VisitAccount): void {
     for (let at = 0; at < this.memberCount; at += 1) {
-      const member = at as MemberIndex;
+      const member = kept<MemberIndex>(at);
       this.forEachAccountOf(member, (account, asset, balance) => {
         visit(member, account, asset, balance);
       });
@@ -278,7 +291,7 @@ export class Ledger {
 
   /** Every house account that is not empty, by asset, account. */
   forEachHouse(visit: (house: HouseAccount, asset: AssetId, balance: bigint) => void): void {
-    for (let asset = 0; asset < this.assets; asset += 1) {
+    for (const asset of this.assetIds()) {
       for (const house of HOUSE_NAMES) {
         const balance = this.balance(this.houseCell(house, asset));
         if (balance !== 0n) visit(house, asset, balance);

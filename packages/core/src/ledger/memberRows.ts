@@ -5,7 +5,7 @@
  * themselves, and from the fourth on a table of its own (open addressing, three quarters full at most, the
  * largest, which has room for every account of 4 096 assets, seven eighths).
  */
-import { invariant, type MemberIndex } from '@candor/money';
+import { type AssetId, invariant, kept, type MemberIndex } from '@candor/money';
 import { type CellPages, PAGE_BITS, PAGE_CELLS, PAGE_MASK, RECORD_PAGE } from './cellPages.ts';
 
 /** Cells of a record: one for the table's place and three names (four 32-bit words), then the rows. */
@@ -22,13 +22,13 @@ const SIZE_MASK = 15;
 const SPREAD = 0x9e3779b1;
 
 /** Asset × 16 + half an account's number + 1: never 0. */
-export function rowName(asset: number, account: number): number {
+export function rowName(asset: AssetId, account: number): number {
   return ((asset << 4) | (account >> 1)) + 1;
 }
 
 /** The asset of a row's name. */
-export function assetOfRow(name: number): number {
-  return (name - 1) >> 4;
+export function assetOfRow(name: number): AssetId {
+  return kept((name - 1) >> 4);
 }
 
 /** The account of a row's first cell. */
@@ -55,7 +55,7 @@ export class MemberRows {
     if ((this.members & GROUP_MASK) === 0) {
       this.cells.openPage(RECORD_PAGE + (this.members >>> GROUP_BITS) * 2);
     }
-    const member = this.members as MemberIndex;
+    const member = kept<MemberIndex>(this.members);
     this.members += 1;
     return member;
   }

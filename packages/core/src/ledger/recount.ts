@@ -2,7 +2,7 @@
  * recountAll: what every account of each asset holds, counted afresh and told by purpose. For audits: it walks
  * every account there is. Units: smallest units.
  */
-import type { AssetId } from '@candor/money';
+import { type AssetId, kept } from '@candor/money';
 import {
   ACCOUNT_NAMES,
   type AccountName,
@@ -30,7 +30,7 @@ export interface AssetSums {
 
 /** The sums of every asset, by asset. O(accounts). */
 export function recountAll(ledger: Ledger): AssetSums[] {
-  return memberSums(ledger).map((sums, assetId) => sumsOf(ledger, assetId, sums));
+  return memberSums(ledger).map((sums, assetId) => sumsOf(ledger, kept(assetId), sums));
 }
 
 /** Per asset and account number: what the members hold. */

@@ -1,4 +1,5 @@
 /** listMarket and changeMarket: what is traded, on what grid, at what fee. Source: product.md §3. */
+import { kept, type MarketId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -26,7 +27,8 @@ export function listMarket(exchange: Exchange, command: ListMarket, sink: EventB
   if (reason !== undefined) return refused(reason);
   // After this point the command must succeed.
   const { type: _, ...fields } = command;
-  const spec: SpotMarketSpec = { ...fields, marketId: exchange.markets.length, status: 'trading' };
+  const marketId = kept<MarketId>(exchange.markets.length);
+  const spec: SpotMarketSpec = { ...fields, marketId, status: 'trading' };
   exchange.markets.push(createMarketState(spec, base, quote));
   emit(sink, MARKET_LISTED, { market: spec });
   return ACCEPTED;

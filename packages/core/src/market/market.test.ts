@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots } from '@candor/money';
+import { asAssetId, asSeq, lots } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
@@ -18,7 +18,7 @@ const LIST: Extract<Command, { type: 'listMarket' }> = listing({
 
 function apply(exchange: Exchange, command: Command, sink = new EventBuffer()) {
   const seq = exchange.seq + 1;
-  return step(exchange, { seq, time: seq, requestKey: 0n, command }, sink);
+  return step(exchange, { seq: asSeq(seq), time: seq, requestKey: 0n, command }, sink);
 }
 
 function openExchange(): Exchange {
@@ -55,7 +55,7 @@ test('a market is listed once, on a grid where every notional is exact', () => {
   const bad = { ...LIST, priceDecimals: 4 };
   assert.deepEqual(apply(exchange, bad), refused('marketInvalid'));
   assert.deepEqual(apply(exchange, { ...LIST, quantityMin: lots(0) }), refused('marketInvalid'));
-  assert.deepEqual(apply(exchange, { ...LIST, baseAsset: 9 }), refused('assetUnknown'));
+  assert.deepEqual(apply(exchange, { ...LIST, baseAsset: asAssetId(9) }), refused('assetUnknown'));
   const sink = new EventBuffer();
   assert.deepEqual(apply(exchange, LIST, sink), ACCEPTED);
   const { type: _, ...fields } = LIST;

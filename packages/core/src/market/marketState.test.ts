@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots, type MemberIndex, rate } from '@candor/money';
+import { asAssetId, asMarketId, lots, type MemberIndex, rate } from '@candor/money';
 import { createMarketState, type MarketState } from './marketState.ts';
 
 const COIN = { code: 'ANY', decimals: 8 } as const;
 
 function emptyMarket(): MarketState {
   const spec = {
-    marketId: 3,
+    marketId: asMarketId(3),
     kind: 'spot',
-    baseAsset: 1,
-    quoteAsset: 0,
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
     board: 'main',
     status: 'trading',
     priceDecimals: 2,
@@ -22,7 +22,11 @@ function emptyMarket(): MarketState {
     priceBand: rate(50_000),
     openOrdersMax: 200,
   } as const;
-  return createMarketState(spec, { assetId: 1, ...COIN }, { assetId: 0, ...COIN });
+  return createMarketState(
+    spec,
+    { assetId: asAssetId(1), ...COIN },
+    { assetId: asAssetId(0), ...COIN },
+  );
 }
 
 /** Bytes of every array that an object holds, however deep; memory that two share counts once. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asAssetId } from '@candor/money';
 import type { MarketState } from './marketState.ts';
 import { MarketsOfPair } from './marketsOfPair.ts';
 
@@ -11,11 +12,14 @@ test('the markets of a pair are found in the order of listing, also those listed
   const [spot, other, reverse, perp] = [market(1, 0), market(2, 0), market(0, 1), market(1, 0)];
   const markets = [spot, other];
   const ofPair = new MarketsOfPair(markets);
-  assert.deepEqual(ofPair.find({ baseAsset: 1, quoteAsset: 0 }), [spot]);
+  assert.deepEqual(ofPair.find({ baseAsset: asAssetId(1), quoteAsset: asAssetId(0) }), [spot]);
   markets.push(reverse, perp);
-  assert.deepEqual(ofPair.find({ baseAsset: 1, quoteAsset: 0 }), [spot, perp]);
-  assert.deepEqual(ofPair.find({ baseAsset: 0, quoteAsset: 1 }), [reverse]);
-  assert.deepEqual(ofPair.find({ baseAsset: 5, quoteAsset: 0 }), []);
+  assert.deepEqual(ofPair.find({ baseAsset: asAssetId(1), quoteAsset: asAssetId(0) }), [
+    spot,
+    perp,
+  ]);
+  assert.deepEqual(ofPair.find({ baseAsset: asAssetId(0), quoteAsset: asAssetId(1) }), [reverse]);
+  assert.deepEqual(ofPair.find({ baseAsset: asAssetId(5), quoteAsset: asAssetId(0) }), []);
 });
 
 test('while a restored exchange has a place that is still empty, what stands behind it is taken later', () => {
@@ -23,7 +27,10 @@ test('while a restored exchange has a place that is still empty, what stands beh
   const ofPair = new MarketsOfPair(markets);
   const [spot, perp] = [market(1, 0), market(1, 0)];
   markets[1] = spot;
-  assert.deepEqual(ofPair.find({ baseAsset: 1, quoteAsset: 0 }), []);
+  assert.deepEqual(ofPair.find({ baseAsset: asAssetId(1), quoteAsset: asAssetId(0) }), []);
   markets[0] = perp;
-  assert.deepEqual(ofPair.find({ baseAsset: 1, quoteAsset: 0 }), [perp, spot]);
+  assert.deepEqual(ofPair.find({ baseAsset: asAssetId(1), quoteAsset: asAssetId(0) }), [
+    perp,
+    spot,
+  ]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX } from '@candor/money';
+import { AMOUNT_MAX, asMarketId } from '@candor/money';
 import fc from 'fast-check';
 import { OrderBook } from '../book/index.ts';
 import { exactFromBigInt } from '../ledger/exact.ts';
@@ -23,7 +23,7 @@ const move = fc.record({
 
 /** Of a book that gave out 5 000 slots. */
 function fundsOfSlots(): OrderFunds {
-  const book = new OrderBook(0);
+  const book = new OrderBook(asMarketId(0));
   book.restore(new Array<number>(5_001).fill(1), []);
   return new OrderFunds(book);
 }

@@ -2,7 +2,7 @@
  * The markets' state: specs, books with their free slots, each member's orders in their order, and the
  * minutes of the last day. A restored book gives out the same ids and fills in the same order.
  */
-import { invariant } from '@candor/money';
+import { invariant, type MarketId } from '@candor/money';
 import { BOOK_ROW, restoreOrder, visitOrders } from '../book/bookRows.ts';
 import { listOf, SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
@@ -122,7 +122,7 @@ export const MARKET_TABLES = [ASSETS, MARKETS] as const;
 /** What stands in the books, once the members are known. */
 export const BOOK_TABLES = [ORDERS, OWNERS, MINUTES] as const;
 
-function marketOfRow({ markets }: Exchange, row: { readonly marketId: number }): MarketState {
+function marketOfRow({ markets }: Exchange, row: { readonly marketId: MarketId }): MarketState {
   const market = markets[row.marketId];
   invariant(market !== undefined, 'a row names a listed market');
   return market;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asMemberId, asSeq } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
@@ -14,20 +14,20 @@ import { step } from '../step.ts';
 
 function apply(exchange: Exchange, command: Command, sink = new EventBuffer()) {
   const seq = exchange.seq + 1;
-  return step(exchange, { seq, time: seq, requestKey: 0n, command }, sink);
+  return step(exchange, { seq: asSeq(seq), time: seq, requestKey: 0n, command }, sink);
 }
 
 function openExchange(isDemo: boolean): Exchange {
   const exchange = createExchange({ isDemo });
   apply(exchange, { type: 'listAsset', code: 'USDT', decimals: 8 });
-  apply(exchange, { type: 'openMember', memberId: 1_000, role: 'member' });
+  apply(exchange, { type: 'openMember', memberId: asMemberId(1_000), role: 'member' });
   return exchange;
 }
 
 const CLAIM: Command = {
   type: 'claimFaucet',
-  memberId: 1_000,
-  assetId: 0,
+  memberId: asMemberId(1_000),
+  assetId: asAssetId(0),
   amount: amount(500n),
 };
 
@@ -39,10 +39,10 @@ test('product §2 demo: the faucet pays once per member and asset', () => {
   assert.deepEqual(readEvents(sink.toBytes()), [
     {
       type: 'fundsCredited',
-      seq: 3,
+      seq: asSeq(3),
       time: 3,
-      memberId: 1_000,
-      assetId: 0,
+      memberId: asMemberId(1_000),
+      assetId: asAssetId(0),
       amount: 500n,
       source: 'faucet',
     },
@@ -58,8 +58,8 @@ test('a credit names a member, an asset and a positive amount that fits', () => 
   const credit = { ...CLAIM, type: 'creditMember' as const, externalId: 0n };
   const before = stateHash(exchange);
   const rows = [
-    [{ ...credit, memberId: 7 }, 'memberUnknown'],
-    [{ ...credit, assetId: 9 }, 'assetUnknown'],
+    [{ ...credit, memberId: asMemberId(7) }, 'memberUnknown'],
+    [{ ...credit, assetId: asAssetId(9) }, 'assetUnknown'],
     [{ ...credit, amount: amount(0n) }, 'amountInvalid'],
     [{ ...credit, amount: amount(-5n) }, 'amountInvalid'],
   ] as const;
@@ -73,14 +73,17 @@ test('a credit names a member, an asset and a positive amount that fits', () => 
 
 test('a member id is opened once', () => {
   const exchange = openExchange(false);
-  const open = { type: 'openMember', memberId: 1_000, role: 'taker' } as const;
+  const open = { type: 'openMember', memberId: asMemberId(1_000), role: 'taker' } as const;
   assert.deepEqual(apply(exchange, open), refused('memberExists'));
-  assert.deepEqual(apply(exchange, { ...open, memberId: 0 }), refused('requestInvalid'));
+  assert.deepEqual(
+    apply(exchange, { ...open, memberId: asMemberId(0) }),
+    refused('requestInvalid'),
+  );
 });
 
 test('product §1 promise 2: trading halts itself when an asset does not sum to zero', () => {
   const exchange = openExchange(true);
-  exchange.ledger.restoreHouse('rounding', 0, 1n);
+  exchange.ledger.restoreHouse('rounding', asAssetId(0), 1n);
   const sink = new EventBuffer();
   apply(exchange, { type: 'advanceTime' }, sink);
   assert.deepEqual(
@@ -110,18 +113,18 @@ test('product §2 demo: who goes gives demo funds back to where they came from, 
   const gift = { ...CLAIM, type: 'giveUpFunds', to: 'outside' } as const;
   const before = stateHash(exchange);
   const rows = [
-    [{ ...gift, memberId: 7 }, 'memberUnknown'],
-    [{ ...gift, assetId: 9 }, 'assetUnknown'],
+    [{ ...gift, memberId: asMemberId(7) }, 'memberUnknown'],
+    [{ ...gift, assetId: asAssetId(9) }, 'assetUnknown'],
     [{ ...gift, amount: amount(0n) }, 'amountInvalid'],
     [{ ...gift, amount: amount(-1n) }, 'amountInvalid'],
     [{ ...gift, amount: amount(501n) }, 'balanceTooLow'],
   ] as const;
   for (const [command, reason] of rows) assert.deepEqual(apply(exchange, command), refused(reason));
   assert.equal(stateHash(exchange), before);
-  apply(exchange, { type: 'setMemberFrozen', memberId: 1_000, isFrozen: true });
+  apply(exchange, { type: 'setMemberFrozen', memberId: asMemberId(1_000), isFrozen: true });
   const sink = new EventBuffer();
   assert.deepEqual(apply(exchange, { ...gift, amount: amount(200n) }, sink), ACCEPTED);
-  assert.equal(readBalances(exchange, 1_000)[0]?.available, 300n);
+  assert.equal(readBalances(exchange, asMemberId(1_000))[0]?.available, 300n);
   assert.equal(readLedger(exchange)[0]?.external, -300n);
   const [event] = readEvents(sink.toBytes());
   assert.deepEqual([event?.type, event && 'to' in event && event.to], ['fundsGivenUp', 'outside']);

@@ -2,7 +2,15 @@
  * MemberRegistry: which member ids exist, their dense index (order of opening), role and flags.
  * No personal data. A member is never removed.
  */
-import { invariant, type MemberId, type MemberIndex, type Millis, NOBODY } from '@candor/money';
+import {
+  type AssetId,
+  invariant,
+  kept,
+  type MemberId,
+  type MemberIndex,
+  type Millis,
+  NOBODY,
+} from '@candor/money';
 import type { MemberRole } from './words.ts';
 
 /** Ids below this are found in a table, as members are numbered in order; others in a Map. */
@@ -30,8 +38,8 @@ export class MemberRegistry {
   private lockedTimes = new Float64Array(64);
   private readonly roles: MemberRole[] = [];
   /** By index, of those who claimed from the faucet: the assets they did. */
-  private readonly claims = new Map<number, Set<number>>();
-  private highestId = 0;
+  private readonly claims = new Map<number, Set<AssetId>>();
+  private highestId = kept<MemberId>(0);
 
   get count(): number {
     return this.roles.length;
@@ -39,7 +47,7 @@ export class MemberRegistry {
 
   /** The dense index of a member, or -1 when there is no such member. */
   indexOf(memberId: MemberId): MemberIndex {
-    if (memberId < this.tableRoom) return ((this.table[memberId] ?? 0) - 1) as MemberIndex;
+    if (memberId < this.tableRoom) return kept((this.table[memberId] ?? 0) - 1);
     const index = this.indexById.get(memberId);
     return index === undefined ? NOBODY : index;
   }
@@ -52,7 +60,7 @@ export class MemberRegistry {
   /** Adds a member; returns the new index. Asserts: the id is new, there is room. */
   open(memberId: MemberId, role: MemberRole): MemberIndex {
     invariant(this.indexOf(memberId) < 0, 'a member is opened once');
-    const index = this.count as MemberIndex;
+    const index = kept<MemberIndex>(this.count);
     invariant(index < MEMBERS_MAX, 'there is room for a member');
     this.remember(memberId, index);
     if (index === this.lockedTimes.length) this.growRecords();
@@ -64,7 +72,7 @@ export class MemberRegistry {
 
   idOf(index: number): MemberId {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    return this.ids[index * 2]!;
+    return kept(this.ids[index * 2]!);
   }
 
   roleOf(index: number): MemberRole {
@@ -85,7 +93,7 @@ export class MemberRegistry {
 
   /** The index of who invited a member, or -1. */
   inviterOf(index: MemberIndex): MemberIndex {
-    return ((this.halves[index * 4 + INVITER] ?? 0) - 1) as MemberIndex;
+    return kept((this.halves[index * 4 + INVITER] ?? 0) - 1);
   }
 
   /** When a member was invited; 0 when nobody did. */
@@ -114,18 +122,18 @@ export class MemberRegistry {
     this.lockedTimes[index] = time;
   }
 
-  hasClaimed(index: number, asset: number): boolean {
+  hasClaimed(index: number, asset: AssetId): boolean {
     return this.claims.get(index)?.has(asset) ?? false;
   }
 
-  setClaimed(index: number, asset: number): void {
+  setClaimed(index: number, asset: AssetId): void {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    const claimed = this.claims.get(index) ?? new Set();
+    const claimed = this.claims.get(index) ?? new Set<AssetId>();
     this.claims.set(index, claimed.add(asset));
   }
 
   /** The assets a member claimed from the faucet, in order of their ids. */
-  claimedAssets(index: number): number[] {
+  claimedAssets(index: number): AssetId[] {
     const claimed = this.claims.get(index);
     return claimed === undefined ? [] : [...claimed].sort((left, right) => left - right);
   }
@@ -154,7 +162,7 @@ export class MemberRegistry {
   }
 }
 
-function grown(table: Int32Array<ArrayBuffer>, memberId: number): Int32Array<ArrayBuffer> {
+function grown(table: Int32Array<ArrayBuffer>, memberId: MemberId): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.min(TABLE_MAX, 2 ** (32 - Math.clz32(memberId))));
   larger.set(table);
   return larger;

@@ -1,8 +1,8 @@
 /** The members' state, in order of opening: a member's index is the number of its row. */
-import type { MemberIndex } from '@candor/money';
-import { FLAG, listOf, SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
+import { kept, type MemberIndex } from '@candor/money';
+import { FLAG, listOf, WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { MEMBER_ID, MILLIS } from '../bytes/units.ts';
+import { ASSET_ID, MEMBER_ID, MILLIS } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 import { MEMBER_ROLE } from './words.ts';
 
@@ -18,7 +18,7 @@ const MEMBERS = defineTable({
     memberId: MEMBER_ID,
     role: MEMBER_ROLE,
     isFrozen: FLAG,
-    claimedAssets: listOf(SMALL),
+    claimedAssets: listOf(ASSET_ID),
     inviter: WHOLE,
     invitedAt: MILLIS,
     lockedUntil: MILLIS,
@@ -29,7 +29,7 @@ const MEMBERS = defineTable({
   },
   each: ({ members, leastHeld }: Exchange, visit) => {
     for (let at = 0; at < members.count; at += 1) {
-      const index = at as MemberIndex;
+      const index = kept<MemberIndex>(at);
       const { day, held, low, lowBefore } = leastHeld.rowOf(index);
       visit({
         memberId: members.idOf(index),

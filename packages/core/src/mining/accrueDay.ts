@@ -3,7 +3,7 @@
  * set aside; the last day of the term ends it. Days that nothing ran in are made up one by one, at their own
  * place in the order of time. Source: finance.md §5, ADR 50.
  */
-import { amount, amountToBigInt, invariant } from '@candor/money';
+import { amount, amountToBigInt, invariant, kept, type OrderId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -15,7 +15,8 @@ import { accrualAt, dayOf } from './reckonInterest.ts';
 import { MINING_ACCRUED, MINING_DAY } from './words.ts';
 
 /** A lock's next day is over, unless the lock has ended before. */
-export function lockFellDue(exchange: Exchange, orderId: number, sink: EventBuffer): void {
+export function lockFellDue(exchange: Exchange, subject: number, sink: EventBuffer): void {
+  const orderId = kept<OrderId>(subject);
   const lock = exchange.mining.find(orderId);
   if (lock === undefined) return;
   accrueDay(exchange, lock, sink);

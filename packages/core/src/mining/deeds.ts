@@ -2,7 +2,7 @@
  * How lock mining answers its commands, and what its events stand for in the ledger.
  * Units: smallest units of the asset.
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, type MemberId } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
 import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
 import { type Movement, type Posting, toCoins, toHouse, toMember } from '../ledger/posting.ts';
@@ -78,6 +78,6 @@ function postingsOfLockEnd(ended: ValueOf<typeof MINING_ENDED>): readonly Postin
   ];
 }
 
-function toLock(memberId: number, moved: Movement): Posting {
+function toLock(memberId: MemberId, moved: Movement): Posting {
   return toMember({ memberId, book: 'coin', purpose: 'lock' }, moved);
 }

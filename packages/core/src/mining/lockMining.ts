@@ -6,7 +6,9 @@ import {
   amount,
   amountToBigInt,
   invariant,
+  kept,
   type MemberIndex,
+  type OrderId,
   rate,
   rateToPpm,
 } from '@candor/money';
@@ -83,7 +85,7 @@ function find(
 
 function termsOf({ seq, time }: Exchange, command: LockMining, spec: MiningProductSpec): LockTerms {
   const asked = amountToBigInt(command.amount);
-  const orderId: number = seq;
+  const orderId = kept<OrderId>(seq);
   const ppm = miningRate(
     {
       amountMin: amountToBigInt(spec.amountMin),

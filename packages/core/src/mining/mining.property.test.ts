@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountToBigInt, rate } from '@candor/money';
+import { amountToBigInt, asAssetId, asMemberId, asOrderId, rate } from '@candor/money';
 import fc from 'fast-check';
 import type { Command, CommandOf } from '../command.ts';
 import type { Event } from '../event.ts';
@@ -82,7 +82,7 @@ class Both {
   }
 
   private lock(memberId: number, units: bigint): void {
-    const asked = this.scenario.lockOf(memberId, units);
+    const asked = this.scenario.lockOf(asMemberId(memberId), units);
     const isLocked = this.apply(asked).type === 'miningLocked';
     const id = this.scenario.exchange.seq;
     assert.equal(isLocked, this.twin.lock(id, memberId, units, this.naiveTerms()));
@@ -92,7 +92,11 @@ class Both {
   private redeem(memberId: number, nth: number): void {
     const orderId = this.ids[nth] ?? 0;
     const isRedeemed =
-      this.apply({ type: 'redeemMining', memberId, orderId }).type === 'miningRedeemed';
+      this.apply({
+        type: 'redeemMining',
+        memberId: asMemberId(memberId),
+        orderId: asOrderId(orderId),
+      }).type === 'miningRedeemed';
     assert.equal(isRedeemed, this.twin.redeem(orderId, memberId));
   }
 
@@ -122,11 +126,17 @@ class Both {
     const { ledger, members, mining } = this.scenario.exchange;
     assert.equal(ledger.unbalancedCount, 0);
     for (const memberId of [ALICE, BOB]) {
-      const index = members.indexOf(memberId);
-      assert.equal(ledger.balance(ledger.find(index, FREE, 0)), this.twin.available(memberId));
-      assert.equal(ledger.balance(ledger.find(index, LOCK, 0)), this.twin.held(memberId));
+      const index = members.indexOf(asMemberId(memberId));
+      assert.equal(
+        ledger.balance(ledger.find(index, FREE, asAssetId(0))),
+        this.twin.available(memberId),
+      );
+      assert.equal(
+        ledger.balance(ledger.find(index, LOCK, asAssetId(0))),
+        this.twin.held(memberId),
+      );
     }
-    assert.equal(ledger.balance(ledger.houseCell('mining', 0)), this.twin.pool());
+    assert.equal(ledger.balance(ledger.houseCell('mining', asAssetId(0))), this.twin.pool());
     const running = this.twin.locks.filter((lock) => this.twin.isRunning(lock)).length;
     assert.equal(mining.count, running);
   }
@@ -179,7 +189,7 @@ test('never more than the pool is paid, and never twice for a day', () => {
       }, 0n);
       assert.ok(paid <= both.twin.funded);
       const { ledger, timers } = both.scenario.exchange;
-      assert.equal(ledger.balance(ledger.houseCell('interest', 0)), 0n);
+      assert.equal(ledger.balance(ledger.houseCell('interest', asAssetId(0))), 0n);
       assert.equal(timers.count, 0);
     }),
     { numRuns: 60 },
@@ -229,9 +239,12 @@ test('a fee of nothing and of everything are both paid', () => {
     [1_000_000, 0n],
   ] as const) {
     const scenario = new MiningScenario({ earlyFeeRate: rate(ppm) });
-    scenario.apply(scenario.lockOf(ALICE, 1_000_00n), 10);
+    scenario.apply(scenario.lockOf(asMemberId(ALICE), 1_000_00n), 10);
     const [orderId = 0] = scenario.orderIds;
-    const told = scenario.apply({ type: 'redeemMining', memberId: ALICE, orderId }, 11);
+    const told = scenario.apply(
+      { type: 'redeemMining', memberId: asMemberId(ALICE), orderId: asOrderId(orderId) },
+      11,
+    );
     assert.ok(told.type === 'miningRedeemed' && amountToBigInt(told.paid) === paid);
   }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, asAssetId, asMemberId, asOrderId, rate } from '@candor/money';
 import type { CommandOf } from '../command.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
 import { readLocks } from '../read/readMining.ts';
@@ -52,10 +52,10 @@ test('§4 locked-mining order: redeemed early with a fee deducted, and the inter
 test('what an early end would cost is told while the lock runs', () => {
   const scenario = check('10 alice locks 1000 → accepted #1 at 1% a day, 30 until 96');
   scenario.passTo(72);
-  const [running] = readLocks(scenario.exchange, ALICE);
+  const [running] = readLocks(scenario.exchange, asMemberId(ALICE));
   const early = { interest: 0n, forfeited: 20_00n, fee: 20_00n, unearned: 10_00n, paid: 980_00n };
   assert.deepEqual(running?.early, early);
-  assert.deepEqual(readLocks(scenario.exchange, 7), []);
+  assert.deepEqual(readLocks(scenario.exchange, asMemberId(7)), []);
 });
 
 test('the terms may let the interest of days that are over be kept', () => {
@@ -109,12 +109,15 @@ test('an early redemption racing with the end of the term settles once, as compl
     96 alice redeems #1 → refused lockUnknown
     alice: 2030+0`);
   const scenario = new MiningScenario();
-  scenario.apply(scenario.lockOf(ALICE, 1_000_00n), 10);
+  scenario.apply(scenario.lockOf(asMemberId(ALICE), 1_000_00n), 10);
   const { timers } = scenario.exchange;
   // So much falls due before it that the lock's own timers are still to fire.
   for (let count = 0; count < 600; count += 1) timers.add(START + HOUR_MS, MINING_DAY, -1 - count);
   const [orderId = 0] = scenario.orderIds;
-  const redeemed = scenario.apply({ type: 'redeemMining', memberId: ALICE, orderId }, 96);
+  const redeemed = scenario.apply(
+    { type: 'redeemMining', memberId: asMemberId(ALICE), orderId: asOrderId(orderId) },
+    96,
+  );
   const paid = { assetId: 0, paid: amount(1_030_00n), interest: amount(30_00n), fee: amount(0n) };
   assert.deepEqual(redeemed, { type: 'miningRedeemed', outcome: 'complete', ...paid });
   scenario.passTo(97);
@@ -175,13 +178,13 @@ test('other terms are for later locks, and a closed product takes none', () => {
     50 alice redeems #1 → redeemed 980 (interest 0, fee 20)`);
   assert.equal(actual, expected);
   assert.deepEqual(scenario.apply({ ...change, isOpen: false }), ACCEPTED);
-  const closed = scenario.lockOf(ALICE, 100_00n);
+  const closed = scenario.lockOf(asMemberId(ALICE), 100_00n);
   assert.deepEqual(scenario.apply(closed), refused('miningClosed'));
   assert.deepEqual(scenario.apply({ ...change, ...other }), ACCEPTED);
   assert.deepEqual(scenario.apply(closed), refused('miningTermsChanged'), 'shown before');
   scenario.restore();
   assert.deepEqual(scenario.apply(closed), refused('miningTermsChanged'), 'through bytes');
-  assert.equal(scenario.apply(scenario.lockOf(ALICE, 100_00n)).type, 'miningLocked');
+  assert.equal(scenario.apply(scenario.lockOf(asMemberId(ALICE), 100_00n)).type, 'miningLocked');
 });
 
 test('who is frozen neither locks nor redeems, but what is due is paid', () => {
@@ -199,7 +202,7 @@ test('who is frozen neither locks nor redeems, but what is due is paid', () => {
 
 test('a member has so many locks at once and no more', () => {
   const scenario = new MiningScenario({ amountMin: amount(1n), amountMax: amount(1n) });
-  const locked = scenario.lockOf(ALICE, 1n);
+  const locked = scenario.lockOf(asMemberId(ALICE), 1n);
   for (let count = 0; count < LOCKS_MAX; count += 1) {
     assert.equal(scenario.apply(locked).type, 'miningLocked');
   }
@@ -227,9 +230,9 @@ test('terms that cannot be are refused, and so is a product nobody listed', () =
     const changed = { ...plain, ...change, type: 'changeMining', productId: 0 } as const;
     assert.deepEqual(scenario.apply(changed), refused('miningTermsInvalid'), named);
   }
-  assert.deepEqual(scenario.apply({ ...PRODUCT, assetId: 7 }), refused('assetUnknown'));
+  assert.deepEqual(scenario.apply({ ...PRODUCT, assetId: asAssetId(7) }), refused('assetUnknown'));
   const unknown = { ...plain, type: 'changeMining', productId: 7 } as const;
   assert.deepEqual(scenario.apply(unknown), refused('miningUnknown'));
-  const unlisted = { ...scenario.lockOf(ALICE, 100_00n), productId: 7 };
+  const unlisted = { ...scenario.lockOf(asMemberId(ALICE), 100_00n), productId: 7 };
   assert.deepEqual(scenario.apply(unlisted), refused('miningUnknown'));
 });

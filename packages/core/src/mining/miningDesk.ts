@@ -2,7 +2,7 @@
  * MiningDesk: products of lock mining, and every lock that runs: by order, and by member in the order of
  * locking. Sums of a product follow from its locks.
  */
-import { amountToBigInt, invariant, type MemberIndex } from '@candor/money';
+import { amountToBigInt, invariant, type MemberIndex, type OrderId } from '@candor/money';
 import type { LockTerms, MiningProductSpec } from './words.ts';
 
 export interface Lock {
@@ -33,7 +33,7 @@ export class MiningDesk {
     this.products.push({ spec, count: 0, principal: 0n });
   }
 
-  find(orderId: number): Lock | undefined {
+  find(orderId: OrderId): Lock | undefined {
     return this.locks.get(orderId);
   }
 

@@ -5,7 +5,7 @@
  * on every machine: (gain ÷ entry value) × leverage in profit, ÷ leverage at a loss; leverage is value at
  * mark ÷ what backs it. Source: finance.md §3.6, formulas/deleverageScore.
  */
-import type { MemberIndex } from '@candor/money';
+import { kept } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { addExact, subtractExact } from '../ledger/exact.ts';
 import { equityOf, ISOLATED } from './crossAccount.ts';
@@ -30,7 +30,7 @@ export class DeleverageRanks {
     if (!this.isRanked) this.rank(exchange, perp, side);
     if (this.size === 0) return undefined;
     const key = this.keys[0]!;
-    return { member: Math.floor(key / 4) as MemberIndex, side, mode: key % 2 };
+    return { member: kept(Math.floor(key / 4)), side, mode: key % 2 };
   }
 
   /** Passes the first row over for the rest of the entry. */

@@ -1,4 +1,5 @@
 /** A trigger ends: it fired, its member took it back, or nothing is left of its row. */
+import { NO_ORDER_ID, type OrderId } from '@candor/money';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { REJECT_CODES, type RejectReason } from '../rejectReason.ts';
@@ -11,7 +12,7 @@ import { TRIGGER_ENDED, type TriggerEnd } from './triggerWords.ts';
 /** Why a trigger ended, and what came of it. */
 export interface Ending {
   readonly cause: TriggerEnd;
-  readonly orderId?: number;
+  readonly orderId?: OrderId;
   readonly reason?: RejectReason;
 }
 
@@ -36,7 +37,7 @@ export function forgetTrigger({ triggers, rows }: PerpMarket, trigger: Trigger):
 export function tellEnd(
   exchange: Exchange,
   { perp, sink }: TriggerPlace,
-  { trigger, cause, orderId = 0, reason }: Ending & { readonly trigger: Trigger },
+  { trigger, cause, orderId = NO_ORDER_ID, reason }: Ending & { readonly trigger: Trigger },
 ): void {
   emit(sink, TRIGGER_ENDED, {
     ...ownedOf(exchange, perp, trigger),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots, ticks } from '@candor/money';
+import { asMarketId, asMemberId, lots, ticks } from '@candor/money';
 import type { Command } from '../command.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
@@ -16,7 +16,7 @@ function crowded(): PerpScenario {
   const scenario = new PerpScenario();
   scenario.apply(indexAt(100));
   for (const memberId of MEMBERS) {
-    scenario.apply({ type: 'openMember', memberId, role: 'member' });
+    scenario.apply({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
     for (let at = 0; at < TRIGGERS_MAX; at += 1) {
       scenario.apply(waiting(memberId, at % 2 === 0 ? 95 : 96));
     }
@@ -27,8 +27,8 @@ function crowded(): PerpScenario {
 function waiting(memberId: number, triggerPrice: number): Command {
   return {
     type: 'placeTriggerOrder',
-    memberId,
-    marketId: 0,
+    memberId: asMemberId(memberId),
+    marketId: asMarketId(0),
     side: 'long',
     mode: 'cross',
     triggerPrice: ticks(triggerPrice),
@@ -67,6 +67,6 @@ test('what was reached fires with the next tick, though the mark came back, also
   assert.equal(scenario.apply(waiting(1_000, 93)).type, 'triggerSet');
   scenario.apply(indexAt(100));
   assert.equal(firedOf(scenario).length, MEMBERS.length * TRIGGERS_MAX);
-  assert.equal(readTriggers(scenario.exchange, 1_000).length, 1);
+  assert.equal(readTriggers(scenario.exchange, asMemberId(1_000)).length, 1);
   assert.equal(scenario.apply(waiting(1_000, 94)).type, 'triggerSet');
 });

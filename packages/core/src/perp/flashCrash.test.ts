@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { type Event, readEvents } from '../event.ts';
@@ -16,7 +26,7 @@ import { worthOf } from './rowValue.ts';
 import { BTC_MINUTES } from './testing/btcMinutes.ts';
 
 const MEMBERS = 1_000;
-const MAKER = 500;
+const MAKER = asMemberId(500);
 const USDT = 1_000_000n;
 const LEVERAGES = [3, 5, 10, 20, 25, 50, 75, 100];
 
@@ -40,13 +50,13 @@ class FlashCrash {
     for (const command of listing()) this.run(command);
     this.join(MAKER, 3_000_000n, 'marketMaker');
     this.tick(price);
-    for (let at = 0; at < MEMBERS; at += 1) this.join(1_000 + at, 1_000n);
+    for (let at = 0; at < MEMBERS; at += 1) this.join(asMemberId(1_000 + at), 1_000n);
     for (let at = 0; at < MEMBERS; at += 1) this.open(at, price);
   }
 
   run(command: Command): string {
     this.sink.clear();
-    const entry = { seq: this.exchange.seq + 1, time: this.time, requestKey: 0n, command };
+    const entry = { seq: asSeq(this.exchange.seq + 1), time: this.time, requestKey: 0n, command };
     const { type } = step(this.exchange, entry, this.sink);
     for (const event of readEvents(this.sink.toBytes())) this.note(event);
     return type;
@@ -58,8 +68,8 @@ class FlashCrash {
     this.insured += BigInt(`${event.insured}`);
   }
 
-  private join(memberId: number, usdt: bigint, role: MemberRole = 'member'): void {
-    const money = { memberId, assetId: 0, amount: amount(usdt * USDT) } as const;
+  private join(memberId: MemberId, usdt: bigint, role: MemberRole = 'member'): void {
+    const money = { memberId, assetId: asAssetId(0), amount: amount(usdt * USDT) } as const;
     this.run({ type: 'openMember', memberId, role });
     this.run({ type: 'creditMember', ...money, externalId: 0n });
     this.run({ type: 'transferContract', ...money });
@@ -72,8 +82,18 @@ class FlashCrash {
     const mode = chance(at + 9_000, 2) === 0 ? 'isolated' : 'cross';
     const perLot = price / 1_000 / leverage;
     const most = Math.floor(((mode === 'cross' ? 700 : 900) * 0.9) / (perLot + price / 1e6));
-    const row = { marketId: 0, quantity: lots(Math.max(1, most)), price: ticks(price * 10) };
-    const own = { memberId: 1_000 + at, side, mode, leverage, timeInForce: 'gtc' } as const;
+    const row = {
+      marketId: asMarketId(0),
+      quantity: lots(Math.max(1, most)),
+      price: ticks(price * 10),
+    };
+    const own = {
+      memberId: asMemberId(1_000 + at),
+      side,
+      mode,
+      leverage,
+      timeInForce: 'gtc',
+    } as const;
     this.run({ type: 'openPosition', ...own, ...row });
     const other = side === 'long' ? 'short' : 'long';
     const against = { memberId: MAKER, side: other, mode: 'cross', leverage: 10 } as const;
@@ -84,7 +104,7 @@ class FlashCrash {
   tick(price: number): void {
     this.time += 1_000;
     const told = Math.round(price * 10);
-    const pair = { baseAsset: 1, quoteAsset: 0, decimals: 1, sources: 3 };
+    const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), decimals: 1, sources: 3 };
     this.run({ type: 'setIndexPrice', ...pair, price: told });
     this.check();
   }
@@ -94,7 +114,13 @@ class FlashCrash {
     for (const [side, way] of [['long', -1] as const, ['short', 1] as const]) {
       for (let level = 1; level <= 5; level += 1) {
         const at = ticks(Math.round(price * 10 * (1 + (way * level) / 500)));
-        const order = { memberId: MAKER, marketId: 0, side, mode: 'cross', leverage: 10 } as const;
+        const order = {
+          memberId: MAKER,
+          marketId: asMarketId(0),
+          side,
+          mode: 'cross',
+          leverage: 10,
+        } as const;
         const size = { price: at, quantity: lots(400), timeInForce: 'gtc' } as const;
         this.run({ type: 'openPosition', ...order, ...size });
       }
@@ -113,8 +139,8 @@ class FlashCrash {
       assert.ok(perp.rows.get(slot, ROW.margin) >= 0);
     }
     const { ledger } = exchange;
-    assert.equal(ledger.balance(ledger.houseCell('clearing', 0)), value);
-    assert.ok(ledger.balance(ledger.houseCell('insurance', 0)) >= 0n);
+    assert.equal(ledger.balance(ledger.houseCell('clearing', asAssetId(0))), value);
+    assert.ok(ledger.balance(ledger.houseCell('insurance', asAssetId(0))) >= 0n);
     ledger.forEachAccount((_, __, ___, balance) => assert.ok(balance > 0n));
   }
 }
@@ -143,7 +169,7 @@ function listing(): Command[] {
     {
       type: 'fundHouse',
       account: 'insurance',
-      assetId: 0,
+      assetId: asAssetId(0),
       amount: amount(10_000n * USDT),
       externalId: 0n,
     },
@@ -165,7 +191,7 @@ test('a flash crash: 1 000 leveraged members, real minutes, and a fall of 20 % i
   assert.equal(findMismatch(exchange), undefined);
   assert.equal(stateHash(loadSnapshot(takeSnapshot(exchange))), stateHash(exchange));
   const { ledger } = exchange;
-  const fund = ledger.balance(ledger.houseCell('insurance', 0)) / USDT;
+  const fund = ledger.balance(ledger.houseCell('insurance', asAssetId(0))) / USDT;
   const of = (cause: string) => counts.get(cause) ?? 0;
   t.diagnostic(
     `${of('liquidated')} liquidations, ${of('reduced')} reductions, ${of('deleveraged')} ` +

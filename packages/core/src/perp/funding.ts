@@ -4,7 +4,7 @@
  * Units: ticks, lots, smallest quote units; rates and premiums in parts per 1 000 000 000.
  * Rounds: a payment up, a receipt down, the rest to the fund. Source: finance.md §3.3, ADR 35.
  */
-import { amount, divideRounded, invariant, ticks } from '@candor/money';
+import { amount, divideRounded, invariant, kept, ticks } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -36,8 +36,8 @@ export function armFunding({ timers, time }: Exchange, perp: PerpMarket): void {
 }
 
 /** Charges a perpetual whose time has come; with an old index it waits for the next tick. */
-export function fundingFellDue(exchange: Exchange, marketId: number, sink: EventBuffer): void {
-  const perp = exchange.perps.find(marketId);
+export function fundingFellDue(exchange: Exchange, subject: number, sink: EventBuffer): void {
+  const perp = exchange.perps.find(kept(subject));
   if (perp !== undefined) chargeIfDue(exchange, perp, sink);
 }
 

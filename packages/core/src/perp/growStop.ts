@@ -1,11 +1,12 @@
 /** growStop: the stop of an opening order becomes active as the order fills, lot by lot. Source: ADR 36. */
+import type { OrderId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { ROW } from './positionRows.ts';
 import { type TriggerPlace, tellStop } from './tellTrigger.ts';
 
 /** What an order opened now, and the marks at which that is to be closed. */
 interface Opened {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly lots: number;
   readonly takeProfit: number;
   readonly stopLoss: number;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asAssetId, asMarketId, } from '@candor/money';
 import fc from 'fast-check';
 import type { Exchange } from '../exchange.ts';
 import { addExact } from '../ledger/exact.ts';
@@ -15,7 +16,7 @@ const funds = fc.constantFrom(300n, 1_000n, 4_000n);
 
 /** Rows that are due at the marks, found by looking at all of them. */
 function dueRows(exchange: Exchange, marketId: number): string[] {
-  const perp = exchange.perps.find(marketId);
+  const perp = exchange.perps.find(asMarketId(marketId));
   assert.ok(perp);
   const due: string[] = [];
   for (let slot = 1; slot <= perp.rows.slotMax; slot += 1) {
@@ -25,7 +26,8 @@ function dueRows(exchange: Exchange, marketId: number): string[] {
       mode === ISOLATED
         ? addExact(worthOf(perp, slot, perp.mark), perp.rows.get(slot, ROW.margin)) <
           closeCostOf(perp, slot, perp.mark)
-        : equityOf(exchange, member, 0) < crossAccountOf(exchange, member, 0).maintenance;
+        : equityOf(exchange, member, asAssetId(0)) <
+          crossAccountOf(exchange, member, asAssetId(0)).maintenance;
     if (isDue) due.push(`${marketId} ${slot}`);
   }
   return due;

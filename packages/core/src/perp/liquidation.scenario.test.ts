@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rate } from '@candor/money';
+import { asMarketId, rate } from '@candor/money';
 import type { CommandOf } from '../command.ts';
 import { PERP, PerpScenario } from '../testing/perpScenario.ts';
 
@@ -196,7 +196,13 @@ test('other tiers count at once: what is shown moves, and the next mark takes wh
   assert.equal(first.actual, first.expected);
   const { type: _, baseAsset: __, quoteAsset: ___, ...terms } = PERP;
   const tiers = [{ notionalCap: terms.tiers[1]!.notionalCap, rate: rate(80_000), leverageMax: 10 }];
-  const change = { ...terms, tiers, type: 'changePerp', marketId: 0, status: 'trading' } as const;
+  const change = {
+    ...terms,
+    tiers,
+    type: 'changePerp',
+    marketId: asMarketId(0),
+    status: 'trading',
+  } as const;
   assert.deepEqual(scene.apply(change), { type: 'accepted' });
   const after = scene.run(`due alice long isolated: 97
    bob longs 1 @ 80 x1 → accepted

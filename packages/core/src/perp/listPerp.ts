@@ -1,5 +1,5 @@
 /** listPerp and changePerp: which contracts are traded, and at what terms. Source: ADR 35, spec §3. */
-import { amountToBigInt, rateToPpm } from '@candor/money';
+import { amountToBigInt, kept, type MarketId, rateToPpm } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -35,7 +35,7 @@ export function listPerp(exchange: Exchange, command: ListPerp, sink: EventBuffe
   const hasRoom = hasRoomForMarket(exchange) && hasRoomForIndex(exchange, command);
   if (reason !== undefined || !hasRoom) return refused('marketInvalid');
   // After this point the command must succeed.
-  const marketId = exchange.markets.length;
+  const marketId = kept<MarketId>(exchange.markets.length);
   const spec: PerpMarketSpec = { ...fields, kind: 'perp', marketId, status: 'trading' };
   const market = createMarketState(spec, base, quote);
   exchange.markets.push(market);

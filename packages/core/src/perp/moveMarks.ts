@@ -2,7 +2,7 @@
  * moveMarks: the mark of each perpetual of a pair, with every tick of its index; and the band of prices
  * around it. Units: ticks. Source: finance.md §3.2, ADR 35.
  */
-import { amountToBigInt, rateToPpm, ticks } from '@candor/money';
+import { amountToBigInt, type MarketId, rateToPpm, ticks } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -30,7 +30,10 @@ export function moveMarks(exchange: Exchange, pair: Pair, sink: EventBuffer): vo
 }
 
 /** Puts the band of a changed spec around the mark. */
-export function boundMark({ perps }: Exchange, { marketId }: { readonly marketId: number }): void {
+export function boundMark(
+  { perps }: Exchange,
+  { marketId }: { readonly marketId: MarketId },
+): void {
   const perp = perps.find(marketId);
   if (perp !== undefined) setMark(perp, perp.mark);
 }

@@ -1,5 +1,5 @@
 /** A member's own trigger: somebody else's is answered like one that is not there. */
-import type { MemberIndex } from '@candor/money';
+import type { MemberIndex, OrderId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { PerpMarket } from './perps.ts';
 import { marketOfTrigger, type Trigger } from './triggers.ts';
@@ -8,7 +8,7 @@ import { marketOfTrigger, type Trigger } from './triggers.ts';
 export function ownTrigger(
   { perps }: Exchange,
   member: MemberIndex,
-  triggerId: number,
+  triggerId: OrderId,
 ): { readonly perp: PerpMarket; readonly trigger: Trigger } | undefined {
   const perp = perps.find(marketOfTrigger(triggerId));
   const trigger = perp?.triggers.find(triggerId);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asAssetId } from '@candor/money';
 import fc from 'fast-check';
 import { readEvents } from '../event.ts';
 import type { Exchange } from '../exchange.ts';
@@ -27,7 +28,7 @@ function valueAt(exchange: Exchange, price: number): bigint {
 }
 
 function clearing({ ledger }: Exchange): bigint {
-  return ledger.balance(ledger.houseCell('clearing', 0));
+  return ledger.balance(ledger.houseCell('clearing', asAssetId(0)));
 }
 
 /** Lots, promises and margins of the rows are what orders and accounts say. */

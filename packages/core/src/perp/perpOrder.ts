@@ -6,6 +6,8 @@
 import {
   type Lots,
   lotsToNumber,
+  type MarketId,
+  type MemberId,
   type MemberIndex,
   type Ticks,
   ticksToNumber,
@@ -29,8 +31,8 @@ import { CONTRACT_ORDER_MEANT, type PositionCause } from './words.ts';
 
 /** How an order was asked for; without a price it is a market order. */
 interface AskedOrder {
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
   readonly price?: Ticks | undefined;
   readonly quantity: Lots;
   readonly timeInForce: TimeInForce;

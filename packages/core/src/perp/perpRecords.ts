@@ -3,6 +3,7 @@
  * filled anew each time and hold nothing between two, so that a fill makes none of its own. No state.
  * Units: ticks, lots, smallest quote units.
  */
+import { NO_ORDER_ID } from '@candor/money';
 import type { Exact } from '../ledger/exact.ts';
 import { POSITION_CAUSES } from './words.ts';
 
@@ -14,7 +15,7 @@ export class RowFill {
   notional: Exact = 0;
   /** Of the fee. */
   ppm = 0;
-  orderId = 0;
+  orderId = NO_ORDER_ID;
   tradeId = 0;
   /** 0 for a fill that closes. */
   leverage = 0;
@@ -28,7 +29,7 @@ export class RowFill {
 export class PositionMove {
   /** One of POSITION_CAUSES. */
   cause = 0;
-  orderId = 0;
+  orderId = NO_ORDER_ID;
   tradeId = 0;
   price = 0;
   quantity = 0;
@@ -47,7 +48,7 @@ export class PositionMove {
   /** As `begin`, with the number of the cause. */
   beginAs(cause: number): this {
     this.cause = cause;
-    this.orderId = 0;
+    this.orderId = NO_ORDER_ID;
     this.tradeId = 0;
     this.price = 0;
     this.quantity = 0;

@@ -3,7 +3,7 @@
  * every line goes where `postings.ts` says. Units: smallest quote units.
  * Asserts: nothing but clearing is below zero at any moment.
  */
-import { invariant } from '@candor/money';
+import { type AssetId, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE, CONTRACT_MARGIN } from '../ledger/account.ts';
@@ -48,7 +48,7 @@ export function movePosition(exchange: Exchange, place: MovePlace, move: Positio
 function clear(
   { ledger }: Exchange,
   { profit, funding, insured }: PositionMove,
-  { available, asset }: { readonly available: Cell; readonly asset: number },
+  { available, asset }: { readonly available: Cell; readonly asset: AssetId },
 ): void {
   const clearing = ledger.houseCell('clearing', asset);
   if (profit > 0) ledger.transfer(clearing, available, asset, profit);
@@ -58,7 +58,7 @@ function clear(
   if (funding < 0) ledger.transfer(available, clearing, asset, negateExact(funding));
 }
 
-function payInsured({ ledger }: Exchange, { insured }: PositionMove, asset: number): void {
+function payInsured({ ledger }: Exchange, { insured }: PositionMove, asset: AssetId): void {
   const fund = ledger.houseCell('insurance', asset);
   invariant(ledger.covers(fund, negateExact(insured)), 'the fund pays what it has');
   ledger.transfer(fund, ledger.houseCell('clearing', asset), asset, negateExact(insured));

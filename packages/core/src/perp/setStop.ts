@@ -3,7 +3,7 @@
  * reaches closes at market and ends the other. Units: ticks of the mark, lots.
  * Source: spec §7 (profitLoss, editProfitLoss), finance.md §3.7, ADR 36.
  */
-import { lotsToNumber } from '@candor/money';
+import { lotsToNumber, NO_ORDER_ID } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
@@ -44,7 +44,7 @@ export function setStop(exchange: Exchange, command: SetStop, sink: EventBuffer)
     ...key,
     ...askedPrices(command),
     lots,
-    orderId: 0,
+    orderId: NO_ORDER_ID,
   });
   perp.rows.add(slot, ROW.stops, 1);
   tellStop(exchange, { perp, sink }, stop);

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  lots,
+  type MarketId,
+  ticks,
+} from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import { readEvents } from '../event.ts';
@@ -10,11 +18,11 @@ import { readPositions } from '../read/readPositions.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { RandomPerp } from '../testing/randomPerp.ts';
 
-const ALICE = 1_000;
-const BOB = 1_001;
+const ALICE = asMemberId(1_000);
+const BOB = asMemberId(1_001);
 
 const leg = fc.record({
-  marketId: fc.constantFrom(0, 0, 0, 1),
+  marketId: fc.constantFrom(0, 0, 0, 1).map(asMarketId),
   side: fc.constantFrom('long' as const, 'short' as const),
   mode: fc.constantFrom('cross' as const, 'cross' as const, 'isolated' as const),
   leverage: fc.constantFrom(2, 5, 10, 20, 50),
@@ -39,7 +47,7 @@ type Play = typeof play extends fc.Arbitrary<infer Each> ? Each : never;
 /** alice against bob, who backs all of his: he is due only where prices are hundreds of times as high. */
 function played({ legs, held, taken, marks }: Play): Exchange {
   const random = new RandomPerp(20_000n);
-  const money = { memberId: BOB, assetId: 0 } as const;
+  const money = { memberId: BOB, assetId: asAssetId(0) } as const;
   random.run({ type: 'transferContract', ...money, amount: amount(180_000n) });
   for (const { quantity, price, leverage, ...row } of legs) {
     const order = { price: ticks(price), quantity: lots(quantity), timeInForce: 'gtc' } as const;
@@ -50,12 +58,12 @@ function played({ legs, held, taken, marks }: Play): Exchange {
   }
   for (const memberId of [ALICE, BOB]) random.run({ type: 'cancelContractOrders', memberId });
   const rest = { price: ticks(85), quantity: lots(held), timeInForce: 'gtc' } as const;
-  const row = { marketId: 0, side: 'long', mode: 'isolated', leverage: 5 } as const;
+  const row = { marketId: asMarketId(0), side: 'long', mode: 'isolated', leverage: 5 } as const;
   random.run({ type: 'openPosition', memberId: ALICE, ...row, ...rest });
   const out = amount(BigInt(-taken));
-  random.run({ type: 'transferContract', memberId: ALICE, assetId: 0, amount: out });
+  random.run({ type: 'transferContract', memberId: ALICE, assetId: asAssetId(0), amount: out });
   marks.forEach((mark, marketId) => {
-    playMark(random.exchange, { marketId, mark }, random.sink);
+    playMark(random.exchange, { marketId: asMarketId(marketId), mark }, random.sink);
   });
   return random.exchange;
 }
@@ -63,7 +71,7 @@ function played({ legs, held, taken, marks }: Play): Exchange {
 /** Whether a mark makes the exchange close some of a member's rows: of an account whichever it takes first. */
 function isTakenAt(
   exchange: Exchange,
-  { marketId, mark }: { readonly marketId: number; readonly mark: number },
+  { marketId, mark }: { readonly marketId: MarketId; readonly mark: number },
   memberId = ALICE,
 ): boolean {
   const copy = loadSnapshot(takeSnapshot(exchange));
@@ -80,10 +88,17 @@ function isTakenAt(
 /** Bob is due long before alice, and takes her rows with him. */
 const FAR: Play = {
   legs: [
-    { marketId: 0, side: 'long', mode: 'cross', leverage: 10, quantity: 12, price: 94 },
-    { marketId: 0, side: 'short', mode: 'cross', leverage: 10, quantity: 39, price: 94 },
-    { marketId: 0, side: 'long', mode: 'cross', leverage: 5, quantity: 37, price: 94 },
-    { marketId: 0, side: 'short', mode: 'cross', leverage: 20, quantity: 9, price: 94 },
+    { marketId: asMarketId(0), side: 'long', mode: 'cross', leverage: 10, quantity: 12, price: 94 },
+    {
+      marketId: asMarketId(0),
+      side: 'short',
+      mode: 'cross',
+      leverage: 10,
+      quantity: 39,
+      price: 94,
+    },
+    { marketId: asMarketId(0), side: 'long', mode: 'cross', leverage: 5, quantity: 37, price: 94 },
+    { marketId: asMarketId(0), side: 'short', mode: 'cross', leverage: 20, quantity: 9, price: 94 },
   ],
   held: 0,
   taken: 0,
@@ -93,8 +108,8 @@ const FAR: Play = {
 /** What weighs each other up is due far away, where what is rounded up counts for several ticks. */
 const HEDGED: Play = {
   legs: [
-    { marketId: 0, side: 'long', mode: 'cross', leverage: 20, quantity: 2, price: 94 },
-    { marketId: 0, side: 'short', mode: 'cross', leverage: 50, quantity: 2, price: 94 },
+    { marketId: asMarketId(0), side: 'long', mode: 'cross', leverage: 20, quantity: 2, price: 94 },
+    { marketId: asMarketId(0), side: 'short', mode: 'cross', leverage: 50, quantity: 2, price: 94 },
   ],
   held: 0,
   taken: 0,

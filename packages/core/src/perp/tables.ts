@@ -1,8 +1,8 @@
 /** The state of perpetuals: their markets, rows, what resting orders mean, marks. */
-import { invariant } from '@candor/money';
+import { invariant, type MarketId, NO_ORDER_ID } from '@candor/money';
 import { FLAG, listOf, SMALL, WHOLE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { MARKET_ID, MEMBER_INDEX, MILLIS } from '../bytes/units.ts';
+import { MARKET_ID, MEMBER_INDEX, MILLIS, ORDER_ID } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 import { createMarketState } from '../market/marketState.ts';
 import { setMark } from './moveMarks.ts';
@@ -193,7 +193,7 @@ const TRIGGERS = defineTable({
   fields: {
     marketId: MARKET_ID,
     slot: SMALL,
-    id: WHOLE,
+    id: ORDER_ID,
     kind: SMALL,
     member: MEMBER_INDEX,
     side: SMALL,
@@ -201,7 +201,7 @@ const TRIGGERS = defineTable({
     takeProfit: SMALL,
     stopLoss: SMALL,
     lots: WHOLE,
-    orderId: WHOLE,
+    orderId: ORDER_ID,
     triggerPrice: SMALL,
     rises: FLAG,
     leverage: SMALL,
@@ -213,7 +213,7 @@ const TRIGGERS = defineTable({
       const { marketId } = market.spec;
       for (const each of triggers.list()) {
         const kind = each.kind === 'stop' ? 0 : 1;
-        visit({ ...NO_ORDER, orderId: 0, ...each, marketId, kind });
+        visit({ ...NO_ORDER, orderId: NO_ORDER_ID, ...each, marketId, kind });
       }
     }
   },
@@ -242,7 +242,7 @@ function triggersTold({ triggers }: PerpMarket) {
   return { triggersIssued, triggerMax, freeTriggers: triggers.freeSlots(), owedLow, owedHigh };
 }
 
-function perpOfRow({ perps }: Exchange, marketId: number): PerpMarket {
+function perpOfRow({ perps }: Exchange, marketId: MarketId): PerpMarket {
   const perp = perps.find(marketId);
   invariant(perp !== undefined, 'a row names a listed perpetual');
   return perp;

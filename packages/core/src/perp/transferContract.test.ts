@@ -1,22 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount, type MemberIndex } from '@candor/money';
+import {
+  AMOUNT_MAX,
+  type AssetId,
+  amount,
+  asAssetId,
+  asMemberId,
+  type MemberId,
+  type MemberIndex,
+} from '@candor/money';
 import { COIN_AVAILABLE, CONTRACT_AVAILABLE } from '../ledger/account.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
 import { stateHash } from '../stateHash.ts';
 import { PerpScenario } from '../testing/perpScenario.ts';
 
-const ALICE = { memberId: 1_000, assetId: 0 } as const;
+const ALICE = { memberId: asMemberId(1_000), assetId: asAssetId(0) } as const;
 
 function stage(funds: bigint) {
   const scene = new PerpScenario();
   scene.apply({ type: 'creditMember', ...ALICE, amount: amount(funds), externalId: 0n });
-  const transfer = (raw: bigint, to: { memberId: number; assetId: number } = ALICE) =>
+  const transfer = (raw: bigint, to: { memberId: MemberId; assetId: AssetId } = ALICE) =>
     scene.apply({ type: 'transferContract', ...to, amount: amount(raw) });
   const balances = () => {
     const { ledger } = scene.exchange;
     return [COIN_AVAILABLE, CONTRACT_AVAILABLE].map((account) =>
-      ledger.balance(ledger.find(0 as MemberIndex, account, 0)),
+      ledger.balance(ledger.find(0 as MemberIndex, account, asAssetId(0))),
     );
   };
   return { scene, transfer, balances };
@@ -40,12 +48,18 @@ test('a transfer that cannot be is refused and changes nothing', () => {
   assert.deepEqual(transfer(0n), refused('amountInvalid'));
   assert.deepEqual(transfer(91n), refused('balanceTooLow'));
   assert.deepEqual(transfer(-11n), refused('balanceTooLow'));
-  assert.deepEqual(transfer(1n, { memberId: 9, assetId: 0 }), refused('memberUnknown'));
-  assert.deepEqual(transfer(1n, { memberId: 1_000, assetId: 9 }), refused('assetUnknown'));
+  assert.deepEqual(
+    transfer(1n, { memberId: asMemberId(9), assetId: asAssetId(0) }),
+    refused('memberUnknown'),
+  );
+  assert.deepEqual(
+    transfer(1n, { memberId: asMemberId(1_000), assetId: asAssetId(9) }),
+    refused('assetUnknown'),
+  );
   assert.equal(stateHash(scene.exchange), before);
   const rich = stage(AMOUNT_MAX - 5n);
   rich.transfer(AMOUNT_MAX - 5n);
-  rich.scene.apply({ type: 'setMemberFrozen', memberId: 1_000, isFrozen: true });
+  rich.scene.apply({ type: 'setMemberFrozen', memberId: asMemberId(1_000), isFrozen: true });
   assert.deepEqual(rich.transfer(1n), refused('memberFrozen'));
 });
 

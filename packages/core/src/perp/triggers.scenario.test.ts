@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMarketId, asMemberId } from '@candor/money';
 import { PerpScenario } from '../testing/perpScenario.ts';
 
 function check(text: string, scenario = new PerpScenario()): PerpScenario {
@@ -240,7 +241,11 @@ test('all of a member’s orders are cancelled at once, resting and waiting ones
     alice: wallet 1000 usable 800
   `);
   const scenario = new PerpScenario();
-  const none = { type: 'cancelContractOrders', memberId: 1_000, marketId: 7 } as const;
+  const none = {
+    type: 'cancelContractOrders',
+    memberId: asMemberId(1_000),
+    marketId: asMarketId(7),
+  } as const;
   assert.deepEqual(scenario.apply(none), { type: 'refused', reason: 'marketUnknown' });
 });
 

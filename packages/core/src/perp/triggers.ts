@@ -3,7 +3,7 @@
  * reaches it, in one by that of a falling one, or in both: a stop with two prices. Found by its id and by its
  * member; at one price the oldest is due first. Units: ticks, lots; 0 for none.
  */
-import { invariant, type MemberIndex } from '@candor/money';
+import { invariant, kept, type MarketId, type MemberIndex, type OrderId } from '@candor/money';
 import { PriceHeap } from './priceHeap.ts';
 
 /** Ids say their market: the number of the trigger there, times this, plus the market. */
@@ -11,7 +11,7 @@ const MARKETS_MAX = 1_024;
 
 /** What a trigger has from the beginning. */
 interface Fixed {
-  readonly id: number;
+  readonly id: OrderId;
   readonly slot: number;
   readonly member: MemberIndex;
   readonly side: number;
@@ -26,7 +26,7 @@ export interface Stop extends Fixed {
   /** 0 = the whole row. */
   lots: number;
   /** The opening order it came with; 0 for none. */
-  readonly orderId: number;
+  readonly orderId: OrderId;
 }
 
 /** Opens. */
@@ -55,8 +55,9 @@ export interface Reached {
 type Begun<Any> = Omit<Any, 'id' | 'slot'>;
 
 /** The market that the id of a trigger names. */
-export function marketOfTrigger(triggerId: number): number {
-  return Number.isSafeInteger(triggerId) && triggerId > 0 ? triggerId % MARKETS_MAX : -1;
+export function marketOfTrigger(triggerId: OrderId): MarketId {
+  const isId = Number.isSafeInteger(triggerId) && triggerId > 0;
+  return kept(isId ? triggerId % MARKETS_MAX : -1);
 }
 
 export class Triggers {
@@ -65,14 +66,14 @@ export class Triggers {
   /** Marks that were reached while there was more due than could be worked off; 0 for none. */
   owedHigh = 0;
   owedLow = 0;
-  private readonly marketId: number;
+  private readonly marketId: MarketId;
   private readonly slots: (Trigger | undefined)[] = [undefined];
   private readonly free: number[] = [];
-  private readonly byId = new Map<number, Trigger>();
+  private readonly byId = new Map<OrderId, Trigger>();
   private readonly byMember = new Map<MemberIndex, Trigger[]>();
   private issued = 0;
 
-  constructor(marketId: number) {
+  constructor(marketId: MarketId) {
     this.marketId = marketId;
   }
 
@@ -93,7 +94,7 @@ export class Triggers {
   begin(begun: Begun<TriggerOrder>): TriggerOrder;
   begin(begun: Begun<Stop> | Begun<TriggerOrder>): Trigger {
     this.issued += 1;
-    const id = this.issued * MARKETS_MAX + this.marketId;
+    const id = kept<OrderId>(this.issued * MARKETS_MAX + this.marketId);
     const slot = this.free.pop() ?? this.slots.length;
     const trigger: Trigger = { ...begun, id, slot };
     this.place(trigger);
@@ -139,7 +140,7 @@ export class Triggers {
     if (own.length === 0) this.byMember.delete(member);
   }
 
-  find(id: number): Trigger | undefined {
+  find(id: OrderId): Trigger | undefined {
     return this.byId.get(id);
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots, rate } from '@candor/money';
+import { type AssetId, asAssetId, asSeq, lots, rate } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
@@ -15,8 +15,8 @@ import { listing as listingOf } from '../testing/market.ts';
 
 const TICK = {
   type: 'setIndexPrice',
-  baseAsset: 1,
-  quoteAsset: 0,
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
   price: 60_000_123,
   decimals: 3,
   sources: 3,
@@ -24,7 +24,7 @@ const TICK = {
 
 function apply(exchange: Exchange, command: Command, sink = new EventBuffer()) {
   const seq = exchange.seq + 1;
-  return step(exchange, { seq, time: seq * 1_000, requestKey: 0n, command }, sink);
+  return step(exchange, { seq: asSeq(seq), time: seq * 1_000, requestKey: 0n, command }, sink);
 }
 
 function openExchange(): Exchange {
@@ -34,25 +34,31 @@ function openExchange(): Exchange {
   return exchange;
 }
 
-function list(exchange: Exchange, baseAsset: number, quoteAsset: number): void {
+function list(exchange: Exchange, baseAsset: AssetId, quoteAsset: AssetId): void {
   assert.deepEqual(apply(exchange, listing(baseAsset, quoteAsset)), ACCEPTED);
 }
 
-function listing(baseAsset: number, quoteAsset: number): Command {
+function listing(baseAsset: AssetId, quoteAsset: AssetId): Command {
   const grid = { kind: 'spot', board: 'main', priceDecimals: 2, quantityDecimals: 5 } as const;
   const limits = { quantityMin: lots(1), quantityMax: lots(10), priceBand: rate(50_000) };
   const fees = { feeRateMaker: rate(0), feeRateTaker: rate(0), openOrdersMax: 200 };
-  return listingOf({ baseAsset, quoteAsset, ...grid, ...limits, ...fees });
+  return listingOf({
+    baseAsset: asAssetId(baseAsset),
+    quoteAsset: asAssetId(quoteAsset),
+    ...grid,
+    ...limits,
+    ...fees,
+  });
 }
 
 test('an index belongs to a pair: its markets follow, also one that is listed later', () => {
   const exchange = openExchange();
   assert.deepEqual(apply(exchange, TICK), ACCEPTED);
-  list(exchange, 1, 0);
+  list(exchange, asAssetId(1), asAssetId(0));
   assert.equal(exchange.markets[0]?.indexPrice, 6_000_012);
   apply(exchange, { ...TICK, price: 61_000_125 });
   assert.equal(exchange.markets[0]?.indexPrice, 6_100_012, 'a half goes to the even tick');
-  apply(exchange, { ...TICK, baseAsset: 0, quoteAsset: 1, price: 5 });
+  apply(exchange, { ...TICK, baseAsset: asAssetId(0), quoteAsset: asAssetId(1), price: 5 });
   assert.equal(exchange.markets[0]?.indexPrice, 6_100_012, 'the reverse pair is another one');
 });
 
@@ -63,8 +69,8 @@ test('every tick is told with its number, seq and time', () => {
   apply(exchange, { ...TICK, price: 60_000_200 }, sink);
   const { type: _, ...told } = TICK;
   assert.deepEqual(readEvents(sink.toBytes()), [
-    { ...told, type: 'indexPriceChanged', tick: 1, seq: 3, time: 3_000 },
-    { ...told, type: 'indexPriceChanged', price: 60_000_200, tick: 2, seq: 4, time: 4_000 },
+    { ...told, type: 'indexPriceChanged', tick: 1, seq: asSeq(3), time: 3_000 },
+    { ...told, type: 'indexPriceChanged', price: 60_000_200, tick: 2, seq: asSeq(4), time: 4_000 },
   ]);
   assert.deepEqual(readExchange(exchange).indexes, [
     { ...told, price: 60_000_200, tick: 2, setAt: 4_000 },
@@ -73,7 +79,7 @@ test('every tick is told with its number, seq and time', () => {
 
 test('a restored exchange has the same indexes and bands', () => {
   const exchange = openExchange();
-  list(exchange, 1, 0);
+  list(exchange, asAssetId(1), asAssetId(0));
   apply(exchange, TICK);
   const restored = loadSnapshot(takeSnapshot(exchange));
   assert.equal(stateHash(restored), stateHash(exchange));
@@ -83,8 +89,8 @@ test('a restored exchange has the same indexes and bands', () => {
 test('a tick names two listed assets, a scale and a positive price', () => {
   const exchange = openExchange();
   const rows = [
-    [{ ...TICK, baseAsset: 9 }, 'assetUnknown'],
-    [{ ...TICK, baseAsset: 0 }, 'assetUnknown'],
+    [{ ...TICK, baseAsset: asAssetId(9) }, 'assetUnknown'],
+    [{ ...TICK, baseAsset: asAssetId(0) }, 'assetUnknown'],
     [{ ...TICK, price: 0 }, 'priceNotPositive'],
     [{ ...TICK, price: 2 ** 60 }, 'priceTooLarge'],
     [{ ...TICK, decimals: 13 }, 'requestInvalid'],
@@ -107,22 +113,29 @@ test('§5 price: an index beyond the prices that a market can have is refused, t
     { ...TICK, price: 21_474_836_475, decimals: 3 },
   ];
   const first = openExchange();
-  list(first, 1, 0);
+  list(first, asAssetId(1), asAssetId(0));
   apply(first, beyond[1] as Command);
   assert.equal(first.markets[0]?.indexPrice, 2_147_483_647, 'as logs of the first rules say');
   for (const [at, command] of beyond.entries()) {
     const exchange = openExchange();
     apply(exchange, { type: 'adoptRules', version: 2 });
-    list(exchange, 1, 0);
+    list(exchange, asAssetId(1), asAssetId(0));
     assert.deepEqual(apply(exchange, largest), ACCEPTED);
     const before = stateHash(exchange);
     assert.deepEqual(apply(exchange, command as Command), refused('priceTooLarge'), `${at}`);
     assert.equal(exchange.markets[0]?.indexPrice, 2_147_483_647);
     assert.equal(stateHash(loadSnapshot(takeSnapshot(exchange))), stateHash(exchange));
     assert.equal(stateHash(exchange), before, 'nothing else changed');
-    const other = { ...(command as typeof TICK), baseAsset: 0, quoteAsset: 1 };
+    const other = {
+      ...(command as typeof TICK),
+      baseAsset: asAssetId(0),
+      quoteAsset: asAssetId(1),
+    };
     assert.deepEqual(apply(exchange, other), ACCEPTED, 'a pair without markets may have it');
-    assert.deepEqual(apply(exchange, listing(0, 1)), refused('marketInvalid'));
+    assert.deepEqual(
+      apply(exchange, listing(asAssetId(0), asAssetId(1))),
+      refused('marketInvalid'),
+    );
   }
   assert.equal(fitsGrid({ price: 21_474_836_474, decimals: 3 }, 2), true, 'half to even');
   assert.equal(fitsGrid({ price: 21_474_836_475, decimals: 3 }, 2), false);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId, asSeq } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
@@ -8,11 +9,11 @@ import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { passOver, step } from '../step.ts';
 
-const OPEN: Command = { type: 'openMember', memberId: 1_000, role: 'member' };
-const QUARANTINE: Command = { type: 'quarantineEntry', entrySeq: 1, reason: 'it cannot be' };
+const OPEN: Command = { type: 'openMember', memberId: asMemberId(1_000), role: 'member' };
+const QUARANTINE: Command = { type: 'quarantineEntry', entrySeq: asSeq(1), reason: 'it cannot be' };
 
 function entry(seq: number, command: Command) {
-  return { seq, time: seq * 1_000, requestKey: 9n, command };
+  return { seq: asSeq(seq), time: seq * 1_000, requestKey: 9n, command };
 }
 
 test('an entry that is passed over moves place and time, does nothing else, and is refused', () => {
@@ -49,6 +50,12 @@ test('the quarantine tells which entry and why; of an entry that was applied it 
   passOver(exchange, entry(1, OPEN), sink);
   assert.equal(step(exchange, entry(2, QUARANTINE), sink).type, 'accepted');
   assert.deepEqual(readEvents(sink.toBytes()), [
-    { type: 'entryQuarantined', entrySeq: 1, reason: 'it cannot be', seq: 2, time: 2_000 },
+    {
+      type: 'entryQuarantined',
+      entrySeq: asSeq(1),
+      reason: 'it cannot be',
+      seq: asSeq(2),
+      time: 2_000,
+    },
   ]);
 });

@@ -1,13 +1,13 @@
 /** The entries that were passed over: part of the state, so that every replay must agree about them. */
-import { WHOLE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
+import { SEQ } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 
 const PASSED_OVER = defineTable({
   name: 'quarantine.passedOver',
   version: 1,
   isOrdered: true,
-  fields: { entrySeq: WHOLE },
+  fields: { entrySeq: SEQ },
   each: ({ passedOver }: Exchange, visit) => {
     for (const entrySeq of passedOver) visit({ entrySeq });
   },

@@ -1,5 +1,6 @@
 /** What may be said of an entry that the program cannot apply. */
-import { TEXT, WHOLE } from '../bytes/kind.ts';
+import { TEXT } from '../bytes/kind.ts';
+import { SEQ } from '../bytes/units.ts';
 import { DONE, defineCommand, defineEvent, type ValueOf } from '../bytes/word.ts';
 
 /**
@@ -10,7 +11,7 @@ export const QUARANTINE_ENTRY = defineCommand({
   type: 'quarantineEntry',
   code: 3,
   whenHalted: 'allowed',
-  fields: { entrySeq: WHOLE, reason: TEXT },
+  fields: { entrySeq: SEQ, reason: TEXT },
   outcome: DONE,
 });
 
@@ -19,7 +20,7 @@ export const QUARANTINE_COMMANDS = [QUARANTINE_ENTRY] as const;
 export const ENTRY_QUARANTINED = defineEvent({
   type: 'entryQuarantined',
   code: 3,
-  fields: { entrySeq: WHOLE, reason: TEXT },
+  fields: { entrySeq: SEQ, reason: TEXT },
 });
 
 export const QUARANTINE_EVENTS = [ENTRY_QUARANTINED] as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MemberIndex } from '@candor/money';
+import { asAssetId, type MemberIndex } from '@candor/money';
 import { CycleScenario } from '../testing/cycleScenario.ts';
 import { CONTRACTS_TOLD_MAX, readContracts, readStaked } from './readCycle.ts';
 
@@ -22,6 +22,6 @@ test('of however many contracts of a member the newest are told, and what is sta
     newest,
     every.slice(0, 2).map(({ orderId }) => orderId),
   );
-  const [{ stakeAsset: assetId, stake } = { stakeAsset: 0, stake: 0n }] = every;
+  const [{ stakeAsset: assetId, stake } = { stakeAsset: asAssetId(0), stake: 0n }] = every;
   assert.equal(readStaked(scenario.exchange, { memberId, productId: 0, assetId }), stake * 5n);
 });

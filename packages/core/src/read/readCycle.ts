@@ -2,7 +2,7 @@
  * Reads of timed contracts: what is offered and how much of it is at risk, a member's contracts that run, and
  * what members allow themselves. Change nothing. Units: smallest units of the stake's asset.
  */
-import type { AssetId, MemberId, Millis } from '@candor/money';
+import type { AssetId, MemberId, Millis, OrderId } from '@candor/money';
 import type { Contract } from '../cycle/contract.ts';
 import { limitAt, NO_LIMIT, usedOf } from '../cycle/protections.ts';
 import type { CycleProductSpec, CycleTick } from '../cycle/words.ts';
@@ -30,7 +30,7 @@ export interface CycleOffer {
 /** A contract that runs. */
 export interface OpenContract {
   /** The sequence of its entry in the log. */
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly memberId: MemberId;
   readonly productId: number;
   readonly side: Side;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asAssetId } from '@candor/money';
 import { CYCLE, CycleScenario, START } from '../testing/cycleScenario.ts';
 import { readCycleRisk } from './readCycleRisk.ts';
 
@@ -37,7 +38,7 @@ test('the operator sees what is set aside, for which seconds, and what the house
   const { houses, pairs } = readCycleRisk(scenario.exchange, 5);
   assert.deepEqual(houses, [{ assetId: 0, available: 1_015_00n, escrow: 0n }]);
   const row = {
-    assetId: 0,
+    assetId: asAssetId(0),
     atRisk: 0n,
     pairMax: 10_000_00n,
     secondMax: 10_000_00n,
@@ -61,7 +62,7 @@ test('an asset that is staked no more keeps its results, without a cap', () => {
   scenario.play(PLAYED);
   scenario.passTo(100_000);
   const { type: _, baseAsset: __, quoteAsset: ___, ...terms } = CYCLE;
-  const coins = [{ ...CYCLE.coins[0]!, assetId: 1 }];
+  const coins = [{ ...CYCLE.coins[0]!, assetId: asAssetId(1) }];
   scenario.apply({ type: 'changeCycle', productId: 0, ...terms, coins });
   const { houses, pairs } = readCycleRisk(scenario.exchange, 5);
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId, NO_ORDER_ID } from '@candor/money';
 import { PerpScenario } from '../testing/perpScenario.ts';
 import { readForeseenOrders } from './readForeseenOrder.ts';
 import { readContractOrders } from './readPerp.ts';
@@ -15,8 +16,12 @@ function opened(): PerpScenario {
 
 /** What is foretold of a member's orders, oldest first. */
 function foretold({ exchange }: PerpScenario, member: number) {
-  const ids = readContractOrders(exchange, member, undefined).map(({ orderId }) => orderId);
-  return readForeseenOrders(exchange, member, ids).map(({ liquidation }) => liquidation);
+  const ids = readContractOrders(exchange, asMemberId(member), undefined).map(
+    ({ orderId }) => orderId,
+  );
+  return readForeseenOrders(exchange, asMemberId(member), ids).map(
+    ({ liquidation }) => liquidation,
+  );
 }
 
 for (const mode of ['', ' isolated']) {
@@ -31,7 +36,7 @@ for (const mode of ['', ' isolated']) {
     assert.deepEqual(foretold(scenario, ALICE), [long], 'what is filled is not counted twice');
     scenario.run(`bob shorts 25 @ 90 x10${mode} → accepted filled 25`);
     assert.ok(long !== undefined && long > 0 && long < 90);
-    assert.equal(readPositions(scenario.exchange, ALICE)[0]?.liquidation, long);
+    assert.equal(readPositions(scenario.exchange, asMemberId(ALICE))[0]?.liquidation, long);
     assert.ok(short !== undefined && short > 120);
   });
 }
@@ -42,6 +47,9 @@ test('§3 futures entrust, point: an order that closes, and one that rests no mo
   scenario.run('bob shorts 10 @ 100 x10 → accepted filled 10');
   scenario.run('alice closes long 2 @ 110 → accepted');
   assert.deepEqual(foretold(scenario, ALICE), [undefined]);
-  const [order] = readContractOrders(scenario.exchange, ALICE, undefined);
-  assert.deepEqual(readForeseenOrders(scenario.exchange, BOB, [order?.orderId ?? 0]), []);
+  const [order] = readContractOrders(scenario.exchange, asMemberId(ALICE), undefined);
+  assert.deepEqual(
+    readForeseenOrders(scenario.exchange, asMemberId(BOB), [order?.orderId ?? NO_ORDER_ID]),
+    [],
+  );
 });

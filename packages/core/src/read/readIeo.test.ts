@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots, rate } from '@candor/money';
+import { asAssetId, asMemberId, lots, rate } from '@candor/money';
 import { IeoScenario, ISSUER, type OFFERING, START } from '../testing/ieoScenario.ts';
 import { readCommitments, readOfferings } from './readIeo.ts';
 
@@ -18,7 +18,12 @@ function opened(terms: Partial<typeof OFFERING> = {}): IeoScenario {
     [ALICE, 100],
     [BOB, 60],
   ] as const) {
-    const wanted = { memberId, offeringId: 0, quantity: lots(count), isIdentified: true };
+    const wanted = {
+      memberId: asMemberId(memberId),
+      offeringId: 0,
+      quantity: lots(count),
+      isIdentified: true,
+    };
     scenario.apply({ type: 'commitOffering', ...wanted });
   }
   return scenario;
@@ -31,18 +36,18 @@ test('an offering tells how far it is, and its members what they have in it', ()
     [open?.status, open?.committed, open?.memberCount, open?.remaining, open?.raised],
     ['open', 160, 2, 100, 0n],
   );
-  const alice = { offeringId: 0, payAsset: 0, committed: 100, cost: 250_00n };
+  const alice = { offeringId: 0, payAsset: asAssetId(0), committed: 100, cost: 250_00n };
   const before = { ...alice, allocated: 0, locked: 0n };
-  assert.deepEqual(readCommitments(scenario.exchange, ALICE), [before]);
-  assert.deepEqual(readCommitments(scenario.exchange, CAROL), []);
+  assert.deepEqual(readCommitments(scenario.exchange, asMemberId(ALICE)), [before]);
+  assert.deepEqual(readCommitments(scenario.exchange, asMemberId(CAROL)), []);
   scenario.passTo(200);
   const after = { ...alice, allocated: 40, locked: 30_00n };
-  assert.deepEqual(readCommitments(scenario.exchange, ALICE), [after]);
+  assert.deepEqual(readCommitments(scenario.exchange, asMemberId(ALICE)), [after]);
   const [unlocking] = readOfferings(scenario.exchange);
   assert.deepEqual(
     [unlocking?.status, unlocking?.sold, unlocking?.raised],
     ['unlocking', 80, 200_00n],
   );
   scenario.passTo(400);
-  assert.deepEqual(readCommitments(scenario.exchange, ALICE), []);
+  assert.deepEqual(readCommitments(scenario.exchange, asMemberId(ALICE)), []);
 });

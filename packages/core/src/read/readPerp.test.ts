@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId, NO_ORDER_ID } from '@candor/money';
 import { PerpScenario } from '../testing/perpScenario.ts';
 import { readContractAccounts, readContractOrder, readContractOrders } from './readPerp.ts';
 import { readPositions } from './readPositions.ts';
@@ -18,7 +19,7 @@ function traded(): PerpScenario {
 test('a row says since when it is open, what of it is free to close, and what backs it', () => {
   const scenario = traded();
   scenario.run('bob closes short 4 @ 90 isolated → accepted');
-  const [row] = readPositions(scenario.exchange, BOB);
+  const [row] = readPositions(scenario.exchange, asMemberId(BOB));
   const { quantity, quantityFree, openedAt, backing, backingMin, maintenance } = row ?? {};
   assert.deepEqual(
     { quantity, quantityFree, openedAt, backing, backingMin, maintenance },
@@ -32,12 +33,12 @@ test('a row says since when it is open, what of it is free to close, and what ba
 test('a row that begins again forgets since when, and what, the one before had paid', () => {
   const scenario = traded();
   scenario.run('bob longs 1 @ 95 x10 → accepted');
-  const opened = readPositions(scenario.exchange, ALICE)[0]?.openedAt ?? 0;
+  const opened = readPositions(scenario.exchange, asMemberId(ALICE))[0]?.openedAt ?? 0;
   scenario.run('alice longs 1 @ 90 x10 → accepted\nbob closes short 10 @ 99 isolated → accepted');
   scenario.run('alice closes long 10 at market → accepted filled 10');
-  assert.deepEqual(readPositions(scenario.exchange, ALICE), []);
+  assert.deepEqual(readPositions(scenario.exchange, asMemberId(ALICE)), []);
   scenario.run('wait 5 s\nmark 100\nbob shorts 1 @ 90 x10 → accepted filled 1');
-  const [row] = readPositions(scenario.exchange, ALICE);
+  const [row] = readPositions(scenario.exchange, asMemberId(ALICE));
   assert.deepEqual([row?.quantity, row?.funding], [1, 0n]);
   assert.ok((row?.openedAt ?? 0) > opened);
 });
@@ -46,7 +47,7 @@ test('resting orders say what they mean; those of others are not told', () => {
   const scenario = traded();
   scenario.run('alice longs 3 @ 95 x5 isolated → accepted');
   scenario.run('alice closes long 2 @ 110 → accepted');
-  const orders = readContractOrders(scenario.exchange, ALICE, undefined);
+  const orders = readContractOrders(scenario.exchange, asMemberId(ALICE), undefined);
   assert.deepEqual(
     orders.map(({ position, mode, action, leverage, price }) => [
       ...[position, mode, action],
@@ -58,22 +59,22 @@ test('resting orders say what they mean; those of others are not told', () => {
     ],
   );
   const [first] = orders;
-  const orderId = first?.orderId ?? -1;
-  assert.deepEqual(readContractOrder(scenario.exchange, ALICE, orderId), first);
-  assert.equal(readContractOrder(scenario.exchange, BOB, orderId), undefined);
-  assert.deepEqual(readContractOrders(scenario.exchange, BOB, undefined), []);
+  const orderId = first?.orderId ?? NO_ORDER_ID;
+  assert.deepEqual(readContractOrder(scenario.exchange, asMemberId(ALICE), orderId), first);
+  assert.equal(readContractOrder(scenario.exchange, asMemberId(BOB), orderId), undefined);
+  assert.deepEqual(readContractOrders(scenario.exchange, asMemberId(BOB), undefined), []);
 });
 
 test('the coins that contracts are settled in are told, also while they are empty', () => {
   const scenario = traded();
   scenario.run('mark 101');
-  const [bob, ...rest] = readContractAccounts(scenario.exchange, BOB);
+  const [bob, ...rest] = readContractAccounts(scenario.exchange, asMemberId(BOB));
   assert.deepEqual(rest, []);
   assert.equal(bob?.assetId, 0);
   assert.deepEqual(bob?.account, {
     ...{ wallet: 10_000_000n, usable: 9_000_000n, orders: 0n, isolatedMargins: 1_000_000n },
     ...{ crossMargins: 0n, crossProfit: 0n, isolatedProfit: -100_000n },
   });
-  assert.equal(readContractAccounts(scenario.exchange, 1_002)[0]?.account.wallet, 0n);
-  assert.deepEqual(readContractAccounts(scenario.exchange, 7), []);
+  assert.equal(readContractAccounts(scenario.exchange, asMemberId(1_002))[0]?.account.wallet, 0n);
+  assert.deepEqual(readContractAccounts(scenario.exchange, asMemberId(7)), []);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMarketId } from '@candor/money';
 import { PerpScenario } from '../testing/perpScenario.ts';
 import { readPerpNear } from './readPerpNear.ts';
 import { readPerpRisk } from './readPerpRisk.ts';
@@ -37,7 +38,7 @@ test('what is near is told slice by slice, and is what the operator is told of i
   scenario.run('bob longs 40 @ 100 x5 isolated → accepted filled 40');
   const { exchange } = scenario;
   const [risk] = readPerpRisk(exchange, { marketId: undefined, count: 9 });
-  const ask = { marketId: risk?.marketId ?? -1, from: 1 };
+  const ask = { marketId: asMarketId(risk?.marketId ?? -1), from: 1 };
   const all = readPerpNear(exchange, { ...ask, withinPpm: PPM });
   assert.deepEqual(
     all.rows.toSorted((left, right) => (left.distancePpm ?? 0) - (right.distancePpm ?? 0)),
@@ -50,5 +51,8 @@ test('what is near is told slice by slice, and is what the operator is told of i
   const beyond = readPerpNear(exchange, { ...ask, from: 500_000, withinPpm: PPM });
   assert.deepEqual([beyond.rows, beyond.next], [[], undefined]);
   const none = { mark: 0, rows: [], next: undefined };
-  assert.deepEqual(readPerpNear(exchange, { ...ask, marketId: 77, withinPpm: PPM }), none);
+  assert.deepEqual(
+    readPerpNear(exchange, { ...ask, marketId: asMarketId(77), withinPpm: PPM }),
+    none,
+  );
 });

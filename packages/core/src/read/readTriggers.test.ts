@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMarketId, asMemberId } from '@candor/money';
 import { PerpScenario } from '../testing/perpScenario.ts';
 import { readTriggers } from '../testing/readTriggers.ts';
 import { readTriggersPage } from './readTriggers.ts';
@@ -11,8 +12,13 @@ test('a page of triggers is the newest of those asked for, with the count of all
   const lines = ['alice has 1000', 'mark 100', ...waits('longs', 20), ...waits('shorts', 3)];
   const { expected, actual } = scenario.run(lines.join('\n'));
   assert.equal(actual, expected);
-  const every = readTriggers(scenario.exchange, 1_000).reverse();
-  const asked = { memberId: 1_000, marketId: 0, side: undefined, kind: undefined };
+  const every = readTriggers(scenario.exchange, asMemberId(1_000)).reverse();
+  const asked = {
+    memberId: asMemberId(1_000),
+    marketId: asMarketId(0),
+    side: undefined,
+    kind: undefined,
+  };
   const first = readTriggersPage(scenario.exchange, { ...asked, skip: 0, limit: 15 });
   const second = readTriggersPage(scenario.exchange, { ...asked, skip: 15, limit: 15 });
   assert.deepEqual([...first.rows, ...second.rows], every);
@@ -24,6 +30,6 @@ test('a page of triggers is the newest of those asked for, with the count of all
   );
   const stops = { ...asked, kind: 'stop' as const, skip: 0, limit: 15 };
   assert.deepEqual(readTriggersPage(scenario.exchange, stops), { rows: [], count: 0 });
-  const nobody = { ...asked, memberId: 9, skip: 0, limit: 15 };
+  const nobody = { ...asked, memberId: asMemberId(9), skip: 0, limit: 15 };
   assert.deepEqual(readTriggersPage(scenario.exchange, nobody), { rows: [], count: 0 });
 });

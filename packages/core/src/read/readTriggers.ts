@@ -10,7 +10,7 @@ import { MARGIN_MODE, type MarginMode, POSITION_SIDE } from '../perp/words.ts';
 import type { OrdersAsk, OrdersPage } from './readOrdersPage.ts';
 
 interface OwnTrigger {
-  readonly triggerId: number;
+  readonly triggerId: OrderId;
   readonly marketId: MarketId;
   readonly side: PositionSide;
   readonly mode: MarginMode;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asSeq } from '@candor/money';
 import fc from 'fast-check';
 import { type ExternalId, ExternalIds } from './externalIds.ts';
 
@@ -12,7 +13,7 @@ const id = fc.record({
   high: half,
   low: half,
   fingerprint: fc.integer({ min: 0, max: 2 ** 53 - 1 }),
-  seq: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
+  seq: fc.integer({ min: 1, max: 2 ** 53 - 1 }).map(asSeq),
 });
 
 function reread(ids: ExternalIds): ExternalIds {
@@ -62,7 +63,7 @@ test('an id is never forgotten, however many follow', () => {
   const ids = new ExternalIds();
   const count = 30_000;
   for (let seq = 1; seq <= count; seq += 1) {
-    ids.add({ high: BigInt(seq) << 40n, low: 3n, fingerprint: seq * 2, seq });
+    ids.add({ high: BigInt(seq) << 40n, low: 3n, fingerprint: seq * 2, seq: asSeq(seq) });
   }
   for (let seq = 1; seq <= count; seq += 1) {
     assert.equal(ids.seqOf(ids.find(BigInt(seq) << 40n, 3n)), seq);
@@ -72,6 +73,9 @@ test('an id is never forgotten, however many follow', () => {
 
 test('an external id added twice stops the program', () => {
   const ids = new ExternalIds();
-  ids.add({ high: 1n, low: 2n, fingerprint: 0, seq: 1 });
-  assert.throws(() => ids.add({ high: 1n, low: 2n, fingerprint: 0, seq: 2 }), /remembered once/);
+  ids.add({ high: 1n, low: 2n, fingerprint: 0, seq: asSeq(1) });
+  assert.throws(
+    () => ids.add({ high: 1n, low: 2n, fingerprint: 0, seq: asSeq(2) }),
+    /remembered once/,
+  );
 });

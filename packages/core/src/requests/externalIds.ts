@@ -3,7 +3,7 @@
  * a credit with its reference), remembered for ever, so that none is done twice. An id is 128 bits as
  * two halves; with it a 53-bit fingerprint of what was done and the seq of its entry.
  */
-import { invariant } from '@candor/money';
+import { invariant, kept, type Seq } from '@candor/money';
 import { hashOf, RecordIndex } from './recordIndex.ts';
 
 const PAGE_BITS = 12;
@@ -13,7 +13,7 @@ export interface ExternalId {
   readonly high: bigint;
   readonly low: bigint;
   readonly fingerprint: number;
-  readonly seq: number;
+  readonly seq: Seq;
 }
 
 interface Page {
@@ -46,8 +46,8 @@ export class ExternalIds {
   }
 
   /** The seq of the entry a record was made in. */
-  seqOf(record: number): number {
-    return this.pageOf(record).facts[(record & (PAGE - 1)) * 2 + 1] ?? 0;
+  seqOf(record: number): Seq {
+    return kept(this.pageOf(record).facts[(record & (PAGE - 1)) * 2 + 1] ?? 0);
   }
 
   /** Remembers an id.   Asserts: it is not remembered. */
@@ -74,7 +74,7 @@ export class ExternalIds {
         high: halves[row] ?? 0n,
         low: halves[row + 1] ?? 0n,
         fingerprint: facts[row] ?? 0,
-        seq: facts[row + 1] ?? 0,
+        seq: kept(facts[row + 1] ?? 0),
       });
     }
   }

@@ -1,7 +1,7 @@
 /** What is remembered of requests, oldest first, and of the ids that the world outside gave. */
 import { BLOB, KEY, WHOLE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { MILLIS } from '../bytes/units.ts';
+import { MILLIS, SEQ } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 
 /** `owner` is one more than the member's index; 0 = the operator. */
@@ -22,7 +22,7 @@ const EXTERNAL_IDS = defineTable({
   name: 'requests.externalIds',
   version: 1,
   isOrdered: true,
-  fields: { high: KEY, low: KEY, fingerprint: WHOLE, seq: WHOLE },
+  fields: { high: KEY, low: KEY, fingerprint: WHOLE, seq: SEQ },
   each: ({ externalIds }: Exchange, visit) => externalIds.forEach(visit),
   restore: ({ externalIds }, row) => externalIds.add(row),
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId, asSeq } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, Entry } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
@@ -56,7 +57,7 @@ test('a log across a change of rules replays each entry by the rules of its time
   const later = replay(log, LATER_BOOK);
   const next = (command: Command) => {
     const seq = later.seq + 1;
-    const entry = { seq, time: seq * 1_000, requestKey: 0n, command };
+    const entry = { seq: asSeq(seq), time: seq * 1_000, requestKey: 0n, command };
     log.push(entry);
     return step(later, entry, new EventBuffer());
   };
@@ -64,8 +65,8 @@ test('a log across a change of rules replays each entry by the rules of its time
   const traded = log.slice(-3, -1).map(({ command }) => command);
   for (const command of traded) assert.equal(next(command).type, 'orderPlaced');
   assert.equal(stateHash(replay(log, LATER_BOOK)), stateHash(later));
-  const [, base] = readBalances(later, 1_000);
-  const [, before] = readBalances(first.exchange, 1_000);
+  const [, base] = readBalances(later, asMemberId(1_000));
+  const [, before] = readBalances(first.exchange, asMemberId(1_000));
   // Two lots less one unit of fee by the first rules, less two by the second.
   assert.equal(before?.available, 2n - 1n);
   assert.equal(base?.available, 2n - 1n + (2n - 2n));
@@ -73,7 +74,7 @@ test('a log across a change of rules replays each entry by the rules of its time
 
 test('a snapshot remembers which rules hold', () => {
   const exchange = replay([], LATER_BOOK);
-  step(exchange, { seq: 1, time: 1, requestKey: 0n, command: ADOPT }, new EventBuffer());
+  step(exchange, { seq: asSeq(1), time: 1, requestKey: 0n, command: ADOPT }, new EventBuffer());
   const restored = loadSnapshot(takeSnapshot(exchange), { ruleBook: LATER_BOOK });
   assert.equal(restored.rules, CORRECTED);
   assert.throws(() => loadSnapshot(takeSnapshot(exchange), { ruleBook: FIRST_BOOK }), RulesUnknown);
@@ -84,7 +85,7 @@ test('rules follow one another; a program that lacks them stops instead of guess
   const adopt = (version: number) => {
     const command: Command = { type: 'adoptRules', version };
     const seq = exchange.seq + 1;
-    return step(exchange, { seq, time: 1, requestKey: 0n, command }, new EventBuffer());
+    return step(exchange, { seq: asSeq(seq), time: 1, requestKey: 0n, command }, new EventBuffer());
   };
   assert.deepEqual(adopt(1), { type: 'refused', reason: 'rulesOutOfOrder' });
   assert.deepEqual(adopt(3), { type: 'refused', reason: 'rulesOutOfOrder' });

@@ -1,7 +1,7 @@
 /** The largest quantities there are, on spot and on perpetuals: taken, settled and refused to the unit. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, LOTS_MAX, lots, rate } from '@candor/money';
+import { amount, asAssetId, asMarketId, asMemberId, LOTS_MAX, lots, rate } from '@candor/money';
 import { readDepth } from '../read/readMarket.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
@@ -69,7 +69,10 @@ test('§5 quantity: what rests on one side adds up to 2^53−1 lots at most; the
     book asks 3x1 5x9007199254740990 | bids -`);
   const restored = loadSnapshot(takeSnapshot(scenario.exchange));
   assert.equal(stateHash(restored), stateHash(scenario.exchange));
-  assert.deepEqual(readDepth(restored, 0, 5), readDepth(scenario.exchange, 0, 5));
+  assert.deepEqual(
+    readDepth(restored, asMarketId(0), 5),
+    readDepth(scenario.exchange, asMarketId(0), 5),
+  );
   assert.equal(restored.markets[0]?.book.hasRoomFor(1, 1), false);
 });
 
@@ -81,7 +84,11 @@ function perps(): PerpScenario {
     tiers,
   });
   for (const memberId of [1_000, 1_001]) {
-    const money = { memberId, assetId: 0, amount: amount(2n ** 52n) };
+    const money = {
+      memberId: asMemberId(memberId),
+      assetId: asAssetId(0),
+      amount: amount(2n ** 52n),
+    };
     scenario.apply({ type: 'creditMember', ...money, externalId: 0n });
     scenario.apply({ type: 'transferContract', ...money });
   }

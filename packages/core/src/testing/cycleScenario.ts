@@ -18,7 +18,12 @@ import {
   AMOUNT_MAX,
   amount,
   amountToBigInt,
+  asAssetId,
+  asMemberId,
+  asSeq,
   formatUnitsTrimmed,
+  type MemberId,
+  type OrderId,
   parseDecimal,
   rate,
   unitsAtScale,
@@ -39,22 +44,22 @@ const DECIMALS = 2;
 const HOUR_MS = 3_600_000;
 /** A midnight of UTC, so that a day begins with a scenario. */
 export const START = 20_000 * 24 * HOUR_MS;
-export const ALICE = 1_000;
-export const BOB = 1_001;
+export const ALICE = asMemberId(1_000);
+export const BOB = asMemberId(1_001);
 
 /** 10 000 USDT are no bound of a scenario. */
 const MANY = amount(10_000_00n);
 
 export const CYCLE: CommandOf<'listCycle'> = {
   type: 'listCycle',
-  baseAsset: 1,
-  quoteAsset: 0,
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
   isOpen: true,
   tickTimeoutMs: 1_000,
   ticksMin: 2,
   coins: [
     {
-      assetId: 0,
+      assetId: asAssetId(0),
       stakeMin: amount(5_00n),
       stakeMax: amount(500_00n),
       memberMax: MANY,
@@ -79,7 +84,7 @@ export class CycleScenario {
   exchange: Exchange = createExchange({ isDemo: true });
   readonly events: Event[] = [];
   readonly entries: Entry[] = [];
-  readonly orderIds: number[] = [];
+  readonly orderIds: OrderId[] = [];
   private time = START;
 
   constructor(terms: Partial<CommandOf<'listCycle'>> = {}, house = 1_000_00n) {
@@ -88,11 +93,21 @@ export class CycleScenario {
     this.apply({ ...CYCLE, ...terms });
     MEMBERS.forEach((_, index) => {
       const memberId = ALICE + index;
-      const funds = { memberId, assetId: 0, amount: amount(1_000_00n), externalId: 0n };
-      this.apply({ type: 'openMember', memberId, role: 'member' });
+      const funds = {
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(0),
+        amount: amount(1_000_00n),
+        externalId: 0n,
+      };
+      this.apply({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
       this.apply({ type: 'creditMember', ...funds });
     });
-    const fund = { account: 'cycle', assetId: 0, amount: amount(house), externalId: 0n } as const;
+    const fund = {
+      account: 'cycle',
+      assetId: asAssetId(0),
+      amount: amount(house),
+      externalId: 0n,
+    } as const;
     if (house > 0n) this.apply({ type: 'fundHouse', ...fund });
   }
 
@@ -100,7 +115,7 @@ export class CycleScenario {
   apply(command: Command, at = this.time - START): Outcome {
     this.time = START + at;
     const sink = new EventBuffer();
-    const entry = { seq: this.exchange.seq + 1, time: this.time, requestKey: 0n, command };
+    const entry = { seq: asSeq(this.exchange.seq + 1), time: this.time, requestKey: 0n, command };
     this.entries.push(entry);
     const outcome = outcomeOf(step(this.exchange, entry, sink));
     if (outcome.type === 'cycleOpened') this.orderIds.push(outcome.orderId);
@@ -158,7 +173,7 @@ export class CycleScenario {
     return outcome.type === 'cycleOpened' ? `accepted #${this.orderIds.length}` : 'accepted';
   }
 
-  private entryOf(orderId: number | undefined): string {
+  private entryOf(orderId: OrderId | undefined): string {
     const opened = this.events.find(
       (event): event is EventOf<'cycleOpened'> =>
         event.type === 'cycleOpened' && event.orderId === orderId,
@@ -176,11 +191,12 @@ export class CycleScenario {
     const { ledger } = this.exchange;
     if (name === 'house') {
       const [free, escrow] = (['cycle', 'escrow'] as const).map((account) =>
-        shown(ledger.balance(ledger.houseCell(account, 0))),
+        shown(ledger.balance(ledger.houseCell(account, asAssetId(0)))),
       );
       return `house: available ${free} escrow ${escrow}`;
     }
-    const { available = 0n, held = 0n } = readBalances(this.exchange, memberOf(name))[0] ?? {};
+    const { available = 0n, held = 0n } =
+      readBalances(this.exchange, asMemberId(memberOf(name)))[0] ?? {};
     return `${name}: available ${shown(available)} held ${shown(held)}`;
   }
 }
@@ -201,20 +217,25 @@ export function isEntered(
 /** A tick of the pair at a price in text. */
 export function tickOf(text: string): Command {
   const { units = 0n, scale = 0 } = parseDecimal(text) ?? {};
-  const pair = { baseAsset: 1, quoteAsset: 0 };
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
   return { type: 'setIndexPrice', ...pair, price: Number(units), decimals: scale, sources: 3 };
 }
 
 function commandOf([name = '', verb, first = '', second = '', third = '', fourth = '']: string[]) {
   if (name === 'open') return openness(verb === 'yes');
   const memberId = memberOf(name);
-  if (verb === 'rests') return restOf(memberId, Number(first) * HOUR_MS);
+  if (verb === 'rests') return restOf(asMemberId(memberId), Number(first) * HOUR_MS);
   if (verb === 'limits') {
     const limits = { stakeMax: limitOf(second), lossMax: limitOf(fourth) };
-    return { type: 'setCycleLimits', memberId, assetId: 0, ...limits } as const;
+    return { type: 'setCycleLimits', memberId, assetId: asAssetId(0), ...limits } as const;
   }
   const side = verb === 'buys' ? 'buy' : 'sell';
-  return openOf({ memberId, side, stake: unitsOf(first), seconds: Number(third) });
+  return openOf({
+    memberId: asMemberId(memberId),
+    side,
+    stake: unitsOf(first),
+    seconds: Number(third),
+  });
 }
 
 /** The command that opens or closes the product for new contracts. */
@@ -223,27 +244,33 @@ function openness(isOpen: boolean): Command {
   return { type: 'changeCycle', productId: 0, ...terms, isOpen };
 }
 
-function restOf(memberId: number, durationMs: number): Command {
-  return { type: 'startCoolOff', memberId, durationMs };
+function restOf(memberId: MemberId, durationMs: number): Command {
+  return { type: 'startCoolOff', memberId: asMemberId(memberId), durationMs };
 }
 
 /** The command that opens a contract; `stake` in smallest units. */
 export function openOf(order: {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly side: 'buy' | 'sell';
   readonly stake: bigint;
   readonly seconds: number;
 }): Command {
   const { stake, ...rest } = order;
-  return { type: 'openCycle', productId: 0, stakeAsset: 0, stake: amount(stake), ...rest };
+  return {
+    type: 'openCycle',
+    productId: 0,
+    stakeAsset: asAssetId(0),
+    stake: amount(stake),
+    ...rest,
+  };
 }
 
 function limitOf(text: string) {
   return amount(text === 'none' ? AMOUNT_MAX : unitsOf(text));
 }
 
-function memberOf(name: string): number {
-  return ALICE + MEMBERS.indexOf(name);
+function memberOf(name: string): MemberId {
+  return asMemberId(ALICE + MEMBERS.indexOf(name));
 }
 
 function unitsOf(text: string): bigint {

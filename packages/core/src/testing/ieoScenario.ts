@@ -11,7 +11,17 @@
  *   market: halted
  */
 
-import { amount, formatUnitsTrimmed, lots, rate } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  formatUnitsTrimmed,
+  lots,
+  type MemberId,
+  rate,
+} from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, CommandOf, Entry } from '../command.ts';
 import { type Event, readEvents } from '../event.ts';
@@ -27,7 +37,7 @@ import { playLines, type Told } from './tellLines.ts';
 export const USDT = 0;
 export const NEW = 1;
 const DECIMALS = 2;
-export const ISSUER = 1_000;
+export const ISSUER = asMemberId(1_000);
 const NAMES = ['issuer', 'alice', 'bob', 'carol'];
 /** A midnight of UTC. */
 export const START = 20_000 * 86_400_000;
@@ -36,8 +46,8 @@ const SECOND = 1_000;
 export const OFFERING: CommandOf<'createOffering'> = {
   type: 'createOffering',
   issuerId: ISSUER,
-  assetId: NEW,
-  payAsset: USDT,
+  assetId: asAssetId(NEW),
+  payAsset: asAssetId(USDT),
   mode: 'proRata',
   identityRequired: false,
   lot: amount(1_00n),
@@ -49,7 +59,7 @@ export const OFFERING: CommandOf<'createOffering'> = {
   opensAt: START + 100 * SECOND,
   closesAt: START + 200 * SECOND,
   listsAt: START + 300 * SECOND,
-  marketId: 0,
+  marketId: asMarketId(0),
   unlocks: [],
   seed: 'candor',
 };
@@ -65,8 +75,8 @@ export const LIMITS = {
 
 /** NEW for USDT. */
 const MARKET: CommandOf<'listMarket'> = listing({
-  baseAsset: NEW,
-  quoteAsset: USDT,
+  baseAsset: asAssetId(NEW),
+  quoteAsset: asAssetId(USDT),
   board: 'pioneer',
   priceDecimals: 1,
   quantityDecimals: 1,
@@ -85,16 +95,16 @@ export class IeoScenario {
     this.apply({ type: 'listAsset', code: 'NEW', decimals: DECIMALS });
     NAMES.forEach((_, index) => {
       const memberId = ISSUER + index;
-      this.apply({ type: 'openMember', memberId, role: 'member' });
+      this.apply({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
       const funds = index === 0 ? { assetId: NEW, amount: 150_00n } : FUNDS;
       this.apply({
-        ...{ type: 'creditMember', memberId, externalId: 0n },
-        assetId: funds.assetId,
+        ...{ type: 'creditMember', memberId: asMemberId(memberId), externalId: 0n },
+        assetId: asAssetId(funds.assetId),
         amount: amount(funds.amount),
       });
     });
     this.apply(MARKET);
-    this.apply({ type: 'changeMarket', marketId: 0, status: 'halted', ...LIMITS });
+    this.apply({ type: 'changeMarket', marketId: asMarketId(0), status: 'halted', ...LIMITS });
     this.apply({ ...OFFERING, ...terms });
   }
 
@@ -102,7 +112,7 @@ export class IeoScenario {
   apply(command: Command, at = (this.time - START) / SECOND): Outcome {
     this.time = START + at * SECOND;
     const sink = new EventBuffer();
-    const entry = { seq: this.exchange.seq + 1, time: this.time, requestKey: 0n, command };
+    const entry = { seq: asSeq(this.exchange.seq + 1), time: this.time, requestKey: 0n, command };
     this.entries.push(entry);
     const outcome = outcomeOf(step(this.exchange, entry, sink));
     this.events.push(...readEvents(sink.toBytes()));
@@ -150,10 +160,11 @@ export class IeoScenario {
     }
     if (name === 'house') {
       const { ledger } = exchange;
-      const held = (asset: number) => shown(ledger.balance(ledger.houseCell('offering', asset)));
+      const held = (asset: number) =>
+        shown(ledger.balance(ledger.houseCell('offering', asAssetId(asset))));
       return `${held(USDT)} USDT ${held(NEW)} NEW`;
     }
-    const rows = readBalances(exchange, memberOf(name));
+    const rows = readBalances(exchange, asMemberId(memberOf(name)));
     return [USDT, NEW].map((asset) => coinsOf(rows, asset)).join(' ');
   }
 }
@@ -174,8 +185,8 @@ function told({ committed, serial }: Extract<Outcome, { type: 'offeringCommitted
   return serial === 0 ? `${committed}` : `${committed} as #${serial}`;
 }
 
-function memberOf(name: string): number {
-  return ISSUER + NAMES.indexOf(name);
+function memberOf(name: string): MemberId {
+  return asMemberId(ISSUER + NAMES.indexOf(name));
 }
 
 function commandOf(asked: string): readonly [number, Command] {

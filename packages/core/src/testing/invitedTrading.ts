@@ -1,6 +1,19 @@
 /** For tests: a small exchange in which members invite each other, hold the platform's token and trade. */
 
-import { amount, amountToBigInt, invariant, lots, rate, ticks } from '@candor/money';
+import {
+  type AssetId,
+  amount,
+  amountToBigInt,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  invariant,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import type { Event } from '../event.ts';
@@ -16,9 +29,9 @@ export const [USDT, BTC, CDR] = [0, 1, 2];
 export const DECIMALS = 8;
 
 export interface Invited {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   /** Undefined = nobody. */
-  readonly inviterId?: number | undefined;
+  readonly inviterId?: MemberId | undefined;
   /** When the invitation was accepted. */
   readonly invitedAt?: number;
   /** Smallest units of the platform's token. */
@@ -36,7 +49,7 @@ export interface Trade {
 export interface Rebate {
   readonly payer: number;
   readonly receiver: number;
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly amount: bigint;
 }
 
@@ -44,7 +57,9 @@ export interface Rebate {
 export function send(exchange: Exchange, command: Command, time: number) {
   const sink = new EventBuffer();
   const seq = exchange.seq + 1;
-  const outcome = outcomeOf(step(exchange, { seq, time, requestKey: 0n, command }, sink));
+  const outcome = outcomeOf(
+    step(exchange, { seq: asSeq(seq), time, requestKey: 0n, command }, sink),
+  );
   return { outcome, events: readEvents(sink.toBytes()) };
 }
 
@@ -62,8 +77,8 @@ export function openInvited(members: readonly Invited[], makerPpm: number, taker
   for (const code of ['USDT', 'BTC', 'CDR']) begin({ type: 'listAsset', code, decimals: DECIMALS });
   begin(
     listing({
-      baseAsset: BTC,
-      quoteAsset: USDT,
+      baseAsset: asAssetId(BTC),
+      quoteAsset: asAssetId(USDT),
       priceDecimals: 0,
       quantityDecimals: DECIMALS,
       quantityMax: lots(1_000_000_000),
@@ -72,24 +87,34 @@ export function openInvited(members: readonly Invited[], makerPpm: number, taker
       priceBand: rate(1_000_000),
     }),
   );
-  begin({ type: 'setPlatformAsset', assetId: CDR });
+  begin({ type: 'setPlatformAsset', assetId: asAssetId(CDR) });
   for (const { memberId } of members) begin({ type: 'openMember', memberId, role: 'member' });
   for (const { memberId, held = 0n } of members) {
     for (const assetId of [USDT, BTC]) {
       begin({
         type: 'creditMember',
         memberId,
-        assetId,
+        assetId: asAssetId(assetId),
         amount: amount(10n ** 16n),
         externalId: 0n,
       });
     }
     if (held > 0n)
-      begin({ type: 'creditMember', memberId, assetId: CDR, amount: amount(held), externalId: 0n });
+      begin({
+        type: 'creditMember',
+        memberId,
+        assetId: asAssetId(CDR),
+        amount: amount(held),
+        externalId: 0n,
+      });
   }
   for (const { memberId, inviterId, invitedAt = 1 } of [...members].sort(byInvitation)) {
     if (inviterId !== undefined) {
-      accept(exchange, { type: 'setInviter', memberId, inviterId }, invitedAt);
+      accept(
+        exchange,
+        { type: 'setInviter', memberId, inviterId: asMemberId(inviterId) },
+        invitedAt,
+      );
     }
   }
   return exchange;
@@ -103,14 +128,18 @@ function byInvitation(left: Invited, right: Invited): number {
 export function trade(exchange: Exchange, deal: Trade, time: number): Event[] {
   const terms = {
     type: 'placeLimitOrder',
-    marketId: 0,
+    marketId: asMarketId(0),
     timeInForce: 'gtc',
     price: ticks(deal.price),
     quantity: lots(deal.quantity),
   } as const;
   const makerSide = deal.takerSide === 'buy' ? 'sell' : 'buy';
-  accept(exchange, { ...terms, memberId: deal.maker, side: makerSide }, time);
-  return accept(exchange, { ...terms, memberId: deal.taker, side: deal.takerSide }, time);
+  accept(exchange, { ...terms, memberId: asMemberId(deal.maker), side: makerSide }, time);
+  return accept(
+    exchange,
+    { ...terms, memberId: asMemberId(deal.taker), side: deal.takerSide },
+    time,
+  );
 }
 
 /** The shares that were given on, in order. */

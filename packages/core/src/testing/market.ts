@@ -2,7 +2,7 @@
  * For tests and benches: the market that they trade, BTC (asset 1) against USDT (asset 0). A test says what is its
  * own, such as its fees, and leaves the rest as it is here. Fees and bands are parts per million.
  */
-import { lots, rate } from '@candor/money';
+import { asAssetId, lots, rate } from '@candor/money';
 import type { Command, CommandOf } from '../command.ts';
 
 type Listing = CommandOf<'listMarket'>;
@@ -10,8 +10,8 @@ type Listing = CommandOf<'listMarket'>;
 const LISTING: Listing = {
   type: 'listMarket',
   kind: 'spot',
-  baseAsset: 1,
-  quoteAsset: 0,
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
   board: 'main',
   priceDecimals: 2,
   quantityDecimals: 5,

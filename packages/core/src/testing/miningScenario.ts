@@ -12,7 +12,13 @@
 import {
   amount,
   amountToBigInt,
+  asAssetId,
+  asMemberId,
+  asOrderId,
+  asSeq,
   formatUnitsTrimmed,
+  type MemberId,
+  type OrderId,
   parseDecimal,
   rate,
   rateToPpm,
@@ -32,14 +38,14 @@ import { playLines, type Told } from './tellLines.ts';
 
 const DECIMALS = 2;
 const NAMES = ['alice', 'bob'];
-export const ALICE = 1_000;
-export const BOB = 1_001;
+export const ALICE = asMemberId(1_000);
+export const BOB = asMemberId(1_001);
 export const HOUR_MS = 3_600_000;
 export const START = 20_000 * 24 * HOUR_MS;
 
 export const PRODUCT: CommandOf<'listMining'> = {
   type: 'listMining',
-  assetId: 0,
+  assetId: asAssetId(0),
   name: 'Three days',
   isOpen: true,
   rateMin: rate(1_000),
@@ -56,15 +62,20 @@ export class MiningScenario {
   exchange: Exchange = createExchange({ isDemo: true });
   readonly events: Event[] = [];
   readonly entries: Entry[] = [];
-  readonly orderIds: number[] = [];
+  readonly orderIds: OrderId[] = [];
   private time = START;
 
   constructor(terms: Partial<CommandOf<'listMining'>> = {}, pool = 100_00n) {
     this.apply({ type: 'listAsset', code: 'USDT', decimals: DECIMALS });
     NAMES.forEach((_, index) => {
       const memberId = ALICE + index;
-      const funds = { memberId, assetId: 0, amount: amount(2_000_00n), externalId: 0n };
-      this.apply({ type: 'openMember', memberId, role: 'member' });
+      const funds = {
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(0),
+        amount: amount(2_000_00n),
+        externalId: 0n,
+      };
+      this.apply({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
       this.apply({ type: 'creditMember', ...funds });
     });
     this.fund(pool);
@@ -75,7 +86,7 @@ export class MiningScenario {
   apply(command: Command, hours = (this.time - START) / HOUR_MS): Outcome {
     this.time = START + hours * HOUR_MS;
     const sink = new EventBuffer();
-    const entry = { seq: this.exchange.seq + 1, time: this.time, requestKey: 0n, command };
+    const entry = { seq: asSeq(this.exchange.seq + 1), time: this.time, requestKey: 0n, command };
     this.entries.push(entry);
     const outcome = outcomeOf(step(this.exchange, entry, sink));
     if (outcome.type === 'miningLocked') this.orderIds.push(outcome.orderId);
@@ -85,7 +96,12 @@ export class MiningScenario {
 
   /** Brings money into the pool, or takes it back. */
   fund(units: bigint): Outcome {
-    const fund = { account: 'mining', assetId: 0, amount: amount(units), externalId: 0n } as const;
+    const fund = {
+      account: 'mining',
+      assetId: asAssetId(0),
+      amount: amount(units),
+      externalId: 0n,
+    } as const;
     return this.apply({ type: 'fundHouse', ...fund });
   }
 
@@ -130,18 +146,29 @@ export class MiningScenario {
 
   private commandOf([name = '', verb = '', what = '0']: readonly string[]): Command {
     const memberId = ALICE + NAMES.indexOf(name);
-    if (verb === 'freezes') return { type: 'setMemberFrozen', memberId, isFrozen: true };
+    if (verb === 'freezes')
+      return { type: 'setMemberFrozen', memberId: asMemberId(memberId), isFrozen: true };
     if (verb === 'redeems') {
-      return { type: 'redeemMining', memberId, orderId: this.orderOf(what) };
+      return {
+        type: 'redeemMining',
+        memberId: asMemberId(memberId),
+        orderId: asOrderId(this.orderOf(what)),
+      };
     }
     const units = unitsAtScale(parseDecimal(what) ?? { units: 0n, scale: 0 }, DECIMALS) ?? 0n;
-    return this.lockOf(memberId, units);
+    return this.lockOf(asMemberId(memberId), units);
   }
 
   /** A lock on the terms as they are. */
-  lockOf(memberId: number, units: bigint): CommandOf<'lockMining'> {
+  lockOf(memberId: MemberId, units: bigint): CommandOf<'lockMining'> {
     const { version = 0 } = this.exchange.mining.products[0]?.spec ?? {};
-    return { type: 'lockMining', memberId, productId: 0, version, amount: amount(units) };
+    return {
+      type: 'lockMining',
+      memberId: asMemberId(memberId),
+      productId: 0,
+      version,
+      amount: amount(units),
+    };
   }
 
   private orderOf(name: string): number {
@@ -152,17 +179,17 @@ export class MiningScenario {
     const { exchange } = this;
     const [offer] = readMining(exchange);
     if (name === 'pool') {
-      const fees = exchange.ledger.balance(exchange.ledger.feeCell(0));
+      const fees = exchange.ledger.balance(exchange.ledger.feeCell(asAssetId(0)));
       const promised = offer?.promised ?? 0n;
       return `${units(offer?.pool ?? 0n)}, promised ${units(promised)}, fees ${units(fees)}`;
     }
     if (name === 'product') return `${offer?.count} locks of ${units(offer?.principal ?? 0n)}`;
     if (name.startsWith('#')) {
-      const locks = [ALICE, BOB].flatMap((memberId) => readLocks(exchange, memberId));
+      const locks = [ALICE, BOB].flatMap((memberId) => readLocks(exchange, asMemberId(memberId)));
       const lock = locks.find(({ terms }) => terms.orderId === this.orderOf(name));
       return lock === undefined ? 'ended' : `day ${lock.days}, earned ${units(lock.accrued)}`;
     }
-    const [row] = readBalances(exchange, ALICE + NAMES.indexOf(name));
+    const [row] = readBalances(exchange, asMemberId(ALICE + NAMES.indexOf(name)));
     return `${units(row?.available ?? 0n)}+${units(row?.held ?? 0n)}`;
   }
 }

@@ -25,8 +25,15 @@
  */
 import {
   amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
   formatUnitsTrimmed,
   lots,
+  type MemberId,
+  type OrderId,
   parseDecimal,
   rate,
   ticks,
@@ -53,8 +60,8 @@ const DECIMALS = 4;
 
 export const PERP: CommandOf<'listPerp'> = {
   type: 'listPerp',
-  baseAsset: 1,
-  quoteAsset: 0,
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
   board: 'main',
   priceDecimals: 0,
   quantityDecimals: 0,
@@ -82,7 +89,7 @@ export class PerpScenario {
   exchange: Exchange = createExchange({ isDemo: true });
   readonly events: Event[] = [];
   readonly entries: Entry[] = [];
-  private readonly orderIds: number[] = [];
+  private readonly orderIds: OrderId[] = [];
   /** In the order in which they were first told of: $1, $2 … */
   private readonly triggerIds: number[] = [];
   private toldEvents = 0;
@@ -93,13 +100,13 @@ export class PerpScenario {
     this.apply({ type: 'listAsset', code: 'BTC', decimals: 0 });
     this.apply({ ...PERP, ...terms });
     MEMBERS.forEach((_, index) => {
-      this.apply({ type: 'openMember', memberId: index + 1_000, role: 'member' });
+      this.apply({ type: 'openMember', memberId: asMemberId(index + 1_000), role: 'member' });
     });
   }
 
   apply(command: Command, requestKey = 0n): Outcome {
     const sink = new EventBuffer();
-    const entry = { seq: this.exchange.seq + 1, time: this.time, requestKey, command };
+    const entry = { seq: asSeq(this.exchange.seq + 1), time: this.time, requestKey, command };
     this.entries.push(entry);
     const outcome = outcomeOf(step(this.exchange, entry, sink));
     const events = readEvents(sink.toBytes());
@@ -149,13 +156,13 @@ export class PerpScenario {
       return isSame ? 'restart' : 'restart with another state';
     }
     if (first === 'row') return this.row(second, third, (words[3] ?? '').replace(':', ''));
-    if (first === 'marked') return `marked ${readMark(this.exchange, 0)}`;
+    if (first === 'marked') return `marked ${readMark(this.exchange, asMarketId(0))}`;
     if (first === 'lever') return this.lever(second, third, (words[3] ?? '').replace(':', ''));
     if (first === 'due') return this.due(second, third, (words[3] ?? '').replace(':', ''));
     if (first === 'fund') return this.house();
     if (first === 'told:') return this.since();
     if (first === 'triggers') {
-      const own = readTriggers(this.exchange, memberOf(second.replace(':', '')));
+      const own = readTriggers(this.exchange, asMemberId(memberOf(second.replace(':', ''))));
       return `triggers ${second} ${tellTriggers(own, (id) => this.triggerName(id))}`;
     }
     return second === 'wallet' ? this.account(first.replace(':', '')) : undefined;
@@ -172,7 +179,7 @@ export class PerpScenario {
   }
 
   private row(name: string, side: string, mode: string): string {
-    const row = readPositions(this.exchange, memberOf(name)).find(
+    const row = readPositions(this.exchange, asMemberId(memberOf(name))).find(
       (each) => each.side === side && each.mode === mode,
     );
     const head = `row ${name} ${side} ${mode}:`;
@@ -181,27 +188,32 @@ export class PerpScenario {
   }
 
   private lever(name: string, side: string, mode: string): string {
-    const row = readPositions(this.exchange, memberOf(name)).find(
+    const row = readPositions(this.exchange, asMemberId(memberOf(name))).find(
       (each) => each.side === side && each.mode === mode,
     );
     return `lever ${name} ${side} ${mode}: ${row?.leverage ?? 'none'}`;
   }
 
   private due(name: string, side: string, mode: string): string {
-    const row = readPositions(this.exchange, memberOf(name)).find(
+    const row = readPositions(this.exchange, asMemberId(memberOf(name))).find(
       (each) => each.side === side && each.mode === mode,
     );
     return `due ${name} ${side} ${mode}: ${row?.liquidation ?? 'never'}`;
   }
 
   private account(name: string): string {
-    const { wallet, usable } = readContractAccount(this.exchange, memberOf(name), 0);
+    const { wallet, usable } = readContractAccount(
+      this.exchange,
+      asMemberId(memberOf(name)),
+      asAssetId(0),
+    );
     return `${name}: wallet ${usdt(wallet)} usable ${usdt(usable)}`;
   }
 
   private house(): string {
     const { ledger } = this.exchange;
-    const of = (name: 'insurance' | 'fee') => usdt(ledger.balance(ledger.houseCell(name, 0)));
+    const of = (name: 'insurance' | 'fee') =>
+      usdt(ledger.balance(ledger.houseCell(name, asAssetId(0))));
     return `fund ${of('insurance')} fees ${of('fee')}`;
   }
 
@@ -211,25 +223,35 @@ export class PerpScenario {
     if (first === 'market') {
       const { type: _, baseAsset: __, quoteAsset: ___, ...terms } = PERP;
       const status = second === 'halted' || second === 'reduceOnly' ? second : 'trading';
-      return { ...terms, type: 'changePerp', marketId: 0, status };
+      return { ...terms, type: 'changePerp', marketId: asMarketId(0), status };
     }
     if (first === 'freeze') {
-      return { type: 'setMemberFrozen', memberId: memberOf(second), isFrozen: true };
+      return { type: 'setMemberFrozen', memberId: asMemberId(memberOf(second)), isFrozen: true };
     }
     if (first === 'insurance') {
       const account = 'insurance';
-      return { type: 'fundHouse', account, assetId: 0, amount: units(second), externalId: 0n };
+      return {
+        type: 'fundHouse',
+        account,
+        assetId: asAssetId(0),
+        amount: units(second),
+        externalId: 0n,
+      };
     }
     const memberId = memberOf(first);
     const idOf = (name: string) => this.triggerIds[Number(name.slice(1)) - 1] ?? 0;
-    const asked = { idOf, orderOf: (order: readonly string[]) => orderOf(memberId, order) };
+    const asked = {
+      idOf,
+      orderOf: (order: readonly string[]) => orderOf(asMemberId(memberId), order),
+    };
     return (
-      triggerCommand(memberId, words, asked) ?? this.commandOfMember(memberId, second, third, words)
+      triggerCommand(memberId, words, asked) ??
+      this.commandOfMember(asMemberId(memberId), second, third, words)
     );
   }
 
   private commandOfMember(
-    memberId: number,
+    memberId: MemberId,
     verb: string,
     third: string,
     words: readonly string[],
@@ -238,29 +260,59 @@ export class PerpScenario {
       case 'has':
         this.apply({
           type: 'creditMember',
-          memberId,
-          assetId: 0,
+          memberId: asMemberId(memberId),
+          assetId: asAssetId(0),
           amount: units(third),
           externalId: 0n,
         });
-        return { type: 'transferContract', memberId, assetId: 0, amount: units(third) };
+        return {
+          type: 'transferContract',
+          memberId: asMemberId(memberId),
+          assetId: asAssetId(0),
+          amount: units(third),
+        };
       case 'deposits':
-        return { type: 'transferContract', memberId, assetId: 0, amount: units(third) };
+        return {
+          type: 'transferContract',
+          memberId: asMemberId(memberId),
+          assetId: asAssetId(0),
+          amount: units(third),
+        };
       case 'withdraws':
-        return { type: 'transferContract', memberId, assetId: 0, amount: units(`-${third}`) };
+        return {
+          type: 'transferContract',
+          memberId: asMemberId(memberId),
+          assetId: asAssetId(0),
+          amount: units(`-${third}`),
+        };
       case 'cancels': {
         const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
-        return { type: 'cancelContractOrder', memberId, orderId };
+        return {
+          type: 'cancelContractOrder',
+          memberId: asMemberId(memberId),
+          orderId: asOrderId(orderId),
+        };
       }
       case 'amends': {
         const [, , , , quantity = '', , price = ''] = words;
         const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
         const terms = { quantity: lots(Number(quantity)), price: ticks(Number(price)) };
-        return { type: 'amendContractOrder', memberId, orderId, ...terms };
+        return {
+          type: 'amendContractOrder',
+          memberId: asMemberId(memberId),
+          orderId: asOrderId(orderId),
+          ...terms,
+        };
       }
       case 'moves': {
         const side = words[4] === 'short' ? 'short' : 'long';
-        return { type: 'changeMargin', memberId, marketId: 0, side, amount: units(third) };
+        return {
+          type: 'changeMargin',
+          memberId: asMemberId(memberId),
+          marketId: asMarketId(0),
+          side,
+          amount: units(third),
+        };
       }
       default:
         return orderOf(memberId, words);
@@ -270,15 +322,27 @@ export class PerpScenario {
 
 /** A tick of the index, in whole USDT. */
 export function indexAt(price: number): Command {
-  return { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price, decimals: 0, sources: 1 };
+  return {
+    type: 'setIndexPrice',
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
+    price,
+    decimals: 0,
+    sources: 1,
+  };
 }
 
-function orderOf(memberId: number, words: readonly string[]): Command {
+function orderOf(memberId: MemberId, words: readonly string[]): Command {
   const [, verb = '', ...rest] = words;
   const isClose = verb === 'closes';
   const sideWord = isClose ? rest.shift() : verb;
   if (isClose && sideWord === 'all') {
-    return { type: 'closePositions', memberId, marketId: 0, sides: 'all' };
+    return {
+      type: 'closePositions',
+      memberId: asMemberId(memberId),
+      marketId: asMarketId(0),
+      sides: 'all',
+    };
   }
   const side = sideWord === 'short' || sideWord === 'shorts' ? 'short' : 'long';
   const [quantity = '', at = '', price = '', ...flags] = rest;
@@ -286,7 +350,7 @@ function orderOf(memberId: number, words: readonly string[]): Command {
   const mode: MarginMode = flags.includes('isolated') ? 'isolated' : 'cross';
   const order = {
     memberId,
-    marketId: 0,
+    marketId: asMarketId(0),
     side,
     mode,
     quantity: lots(Number(quantity)),
@@ -304,8 +368,8 @@ function timeInForceOf(flags: readonly string[]): TimeInForce {
   return known.find((each) => flags.includes(each)) ?? 'gtc';
 }
 
-function memberOf(name: string): number {
-  return MEMBERS.indexOf(name) + 1_000;
+function memberOf(name: string): MemberId {
+  return asMemberId(MEMBERS.indexOf(name) + 1_000);
 }
 
 function units(text: string) {

@@ -1,6 +1,18 @@
 /** Random commands over a small exchange, for property tests: three members, one market, few prices. */
 
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  type MemberId,
+  NO_ORDER_ID,
+  rate,
+  ticks,
+} from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
@@ -10,16 +22,16 @@ import { type Outcome, outcomeOf } from '../outcome.ts';
 import { step } from '../step.ts';
 import { oneMarket } from './market.ts';
 
-const MEMBERS = [1_000, 1_001, 1_002];
+const MEMBERS = [1_000, 1_001, 1_002].map(asMemberId);
 const TERMS: readonly TimeInForce[] = ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly'];
 
 /** A command, or what is done with the n-th order ever accepted (its id is known only when it runs). */
 export type Move =
   | { readonly type: 'command'; readonly command: Command; readonly requestKey: bigint }
-  | { readonly type: 'cancelNth'; readonly memberId: number; readonly nth: number }
+  | { readonly type: 'cancelNth'; readonly memberId: MemberId; readonly nth: number }
   | {
       readonly type: 'amendNth';
-      readonly memberId: number;
+      readonly memberId: MemberId;
       readonly nth: number;
       readonly price: number;
       readonly quantity: number;
@@ -46,7 +58,7 @@ const limitOrder = fc
     (order): Command => ({
       ...order,
       type: 'placeLimitOrder',
-      marketId: 0,
+      marketId: asMarketId(0),
       price: ticks(order.price),
       quantity: lots(order.quantity),
     }),
@@ -56,7 +68,7 @@ const marketOrder = fc.record({ memberId: member, side, quantity, clientOrderId 
   (order): Command => ({
     ...order,
     type: 'placeMarketOrder',
-    marketId: 0,
+    marketId: asMarketId(0),
     quantity: lots(order.quantity),
   }),
 );
@@ -65,8 +77,8 @@ const rare = fc.oneof(
   price.map(
     (at): Command => ({
       type: 'setIndexPrice',
-      baseAsset: 1,
-      quoteAsset: 0,
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
       price: at,
       decimals: 0,
       sources: 1,
@@ -74,12 +86,12 @@ const rare = fc.oneof(
   ),
   member.map((memberId): Command => ({ type: 'cancelAllOrders', memberId, marketId: undefined })),
   fc
-    .record({ memberId: member, assetId: fc.integer({ min: 0, max: 2 }) })
+    .record({ memberId: member, assetId: fc.integer({ min: 0, max: 2 }).map(asAssetId) })
     .map((claim): Command => ({ ...claim, type: 'claimFaucet', amount: amount(500n) })),
   fc
     .record({
       memberId: member,
-      assetId: fc.integer({ min: 0, max: 2 }),
+      assetId: fc.integer({ min: 0, max: 2 }).map(asAssetId),
       to: fc.constantFrom('outside' as const, 'house' as const),
     })
     .map((given): Command => ({ ...given, type: 'giveUpFunds', amount: amount(70n) })),
@@ -87,7 +99,9 @@ const rare = fc.oneof(
     .record({ memberId: member, inviterId: member })
     .map((invitation): Command => ({ ...invitation, type: 'setInviter' })),
   member.map((memberId): Command => ({ type: 'lockWithdrawals', memberId })),
-  fc.constantFrom(0, 1).map((assetId): Command => ({ type: 'setPlatformAsset', assetId })),
+  fc
+    .constantFrom(0, 1)
+    .map((assetId): Command => ({ type: 'setPlatformAsset', assetId: asAssetId(assetId) })),
   fc
     .record({ memberId: member, isFrozen: fc.boolean() })
     .map((freeze): Command => ({ ...freeze, type: 'setMemberFrozen' })),
@@ -148,7 +162,7 @@ export function openSmallExchange(decimals: number, sink = new EventBuffer()): E
         (assetId): Command => ({
           type: 'creditMember',
           memberId,
-          assetId,
+          assetId: asAssetId(assetId),
           amount: funds,
           externalId: 0n,
         }),
@@ -162,15 +176,18 @@ export function openSmallExchange(decimals: number, sink = new EventBuffer()): E
 /** Applies a command as the next entry, one second later. */
 export function run(exchange: Exchange, command: Command, sink: EventBuffer, key = 0n): Outcome {
   const seq = exchange.seq + 1;
-  return outcomeOf(step(exchange, { seq, time: seq * 1_000, requestKey: key, command }, sink));
+  return outcomeOf(
+    step(exchange, { seq: asSeq(seq), time: seq * 1_000, requestKey: key, command }, sink),
+  );
 }
 
 /** The command a move means, given the ids of the orders accepted so far. */
 export function commandOfMove(moved: Move, orderIds: readonly number[]): Command {
   if (moved.type === 'command') return moved.command;
-  const orderId = orderIds[moved.nth % Math.max(1, orderIds.length)] ?? 0;
+  const orderId = orderIds[moved.nth % Math.max(1, orderIds.length)] ?? NO_ORDER_ID;
   const { memberId } = moved;
-  if (moved.type === 'cancelNth') return { type: 'cancelOrder', memberId, orderId };
+  if (moved.type === 'cancelNth')
+    return { type: 'cancelOrder', memberId, orderId: asOrderId(orderId) };
   const terms = { price: ticks(moved.price), quantity: lots(moved.quantity) };
-  return { type: 'amendOrder', memberId, orderId, ...terms };
+  return { type: 'amendOrder', memberId, orderId: asOrderId(orderId), ...terms };
 }

@@ -1,5 +1,19 @@
 /** Random entries over a small exchange of perpetuals, for property tests: few members, prices, sizes. */
-import { amount, type Lots, lots, rate, type Ticks, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  type Lots,
+  lots,
+  type MemberId,
+  NO_ORDER_ID,
+  type OrderId,
+  rate,
+  type Ticks,
+  ticks,
+} from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, CommandOf } from '../command.ts';
@@ -10,7 +24,7 @@ import { step } from '../step.ts';
 import { PERP } from './perpScenario.ts';
 import { readTriggers } from './readTriggers.ts';
 
-export const PERP_MEMBERS = [1_000, 1_001, 1_002, 1_003];
+export const PERP_MEMBERS = [1_000, 1_001, 1_002, 1_003].map(asMemberId);
 const MARKETS = [0, 1];
 const TERMS: readonly TimeInForce[] = ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly'];
 
@@ -26,13 +40,13 @@ export type PerpMove =
   | { readonly type: 'command'; readonly command: Command }
   | {
       readonly type: 'changeNth';
-      readonly memberId: number;
+      readonly memberId: MemberId;
       readonly nth: number;
       readonly to: Stop;
     }
   | {
       readonly type: 'cancelNth';
-      readonly memberId: number;
+      readonly memberId: MemberId;
       readonly nth: number;
       /** What the order is to be instead of gone. */
       readonly to: Pick<CommandOf<'amendContractOrder'>, 'price' | 'quantity'> | undefined;
@@ -40,7 +54,7 @@ export type PerpMove =
   | { readonly type: 'wait'; readonly ms: number };
 
 const memberId = fc.constantFrom(...PERP_MEMBERS);
-const marketId = fc.constantFrom(...MARKETS);
+const marketId = fc.constantFrom(...MARKETS).map(asMarketId);
 const side = fc.constantFrom('long' as const, 'short' as const);
 const mode = fc.constantFrom('cross' as const, 'isolated' as const);
 const price = fc.oneof(
@@ -94,15 +108,18 @@ const rare = fc.oneof(
     .map((command): Command => ({ ...command, type: 'changeMargin' })),
   fc
     .record({ memberId, amount: fc.bigInt({ min: -2_000n, max: 2_000n }).map(amount) })
-    .map((command): Command => ({ ...command, assetId: 0, type: 'transferContract' })),
+    .map((command): Command => ({ ...command, assetId: asAssetId(0), type: 'transferContract' })),
 );
 const tick = fc
-  .record({ baseAsset: fc.constantFrom(1, 2), price: fc.integer({ min: 85, max: 118 }) })
+  .record({
+    baseAsset: fc.constantFrom(1, 2).map(asAssetId),
+    price: fc.integer({ min: 85, max: 118 }),
+  })
   .map(
     (told): Command => ({
       ...told,
       type: 'setIndexPrice',
-      quoteAsset: 0,
+      quoteAsset: asAssetId(0),
       decimals: 0,
       sources: 1,
     }),
@@ -150,7 +167,7 @@ export const perpMove: fc.Arbitrary<PerpMove> = fc.oneof(
 export class RandomPerp {
   exchange: Exchange = createExchange({ isDemo: true });
   readonly sink = new EventBuffer();
-  private orderIds: number[] = [];
+  private orderIds: OrderId[] = [];
   private time = 10_000_000;
 
   constructor(funds = 4_000n) {
@@ -169,7 +186,7 @@ export class RandomPerp {
   run(command: Command): Outcome {
     const seq = this.exchange.seq + 1;
     this.time += 100;
-    const entry = { seq, time: this.time, requestKey: 0n, command };
+    const entry = { seq: asSeq(seq), time: this.time, requestKey: 0n, command };
     const outcome = outcomeOf(step(this.exchange, entry, this.sink));
     const isNew = outcome.type === 'orderPlaced' || outcome.type === 'orderAmended';
     if (isNew) this.orderIds.push(outcome.orderId);
@@ -178,17 +195,17 @@ export class RandomPerp {
 
   /** Changes a trigger, or drops it when there is nothing to change it to. */
   private changeNth({ memberId: of, nth, to }: Extract<PerpMove, { type: 'changeNth' }>): Outcome {
-    const own = readTriggers(this.exchange, of);
-    const triggerId = own[nth % Math.max(1, own.length)]?.triggerId ?? 0;
+    const own = readTriggers(this.exchange, asMemberId(of));
+    const triggerId = own[nth % Math.max(1, own.length)]?.triggerId ?? NO_ORDER_ID;
     const isDrop = to.takeProfit === undefined && to.stopLoss === undefined;
-    if (isDrop) return this.run({ type: 'cancelTrigger', memberId: of, triggerId });
-    return this.run({ type: 'changeStop', memberId: of, triggerId, ...to });
+    if (isDrop) return this.run({ type: 'cancelTrigger', memberId: asMemberId(of), triggerId });
+    return this.run({ type: 'changeStop', memberId: asMemberId(of), triggerId, ...to });
   }
 
   play(move: PerpMove): Outcome | undefined {
     if (move.type === 'command') return this.run(move.command);
     if (move.type === 'cancelNth') {
-      const orderId = this.orderIds[move.nth % Math.max(1, this.orderIds.length)] ?? 0;
+      const orderId = this.orderIds[move.nth % Math.max(1, this.orderIds.length)] ?? NO_ORDER_ID;
       const { memberId, to } = move;
       if (to === undefined) return this.run({ type: 'cancelContractOrder', memberId, orderId });
       return this.run({ type: 'amendContractOrder', memberId, orderId, ...to });
@@ -201,17 +218,22 @@ export class RandomPerp {
 
 function setUp(funds: ReturnType<typeof amount>): Command[] {
   const fees = { feeRateMaker: rate(300), feeRateTaker: rate(700) };
-  const index = { type: 'setIndexPrice', quoteAsset: 0, price: 100, decimals: 0 } as const;
+  const index = {
+    type: 'setIndexPrice',
+    quoteAsset: asAssetId(0),
+    price: 100,
+    decimals: 0,
+  } as const;
   return [
     { type: 'listAsset', code: 'USDT', decimals: 1 },
     { type: 'listAsset', code: 'BTC', decimals: 0 },
     { type: 'listAsset', code: 'ETH', decimals: 0 },
     { ...PERP, ...fees },
-    { ...PERP, ...fees, baseAsset: 2, contractSize: 3 },
-    { ...index, baseAsset: 1, sources: 1 },
-    { ...index, baseAsset: 2, sources: 1 },
+    { ...PERP, ...fees, baseAsset: asAssetId(2), contractSize: 3 },
+    { ...index, baseAsset: asAssetId(1), sources: 1 },
+    { ...index, baseAsset: asAssetId(2), sources: 1 },
     ...PERP_MEMBERS.flatMap((member): Command[] => {
-      const to = { memberId: member, assetId: 0 } as const;
+      const to = { memberId: member, assetId: asAssetId(0) } as const;
       return [
         { type: 'openMember', memberId: member, role: 'member' },
         { type: 'creditMember', ...to, amount: amount(2n * 100_000n), externalId: 0n },

@@ -11,7 +11,19 @@
  *   balances alice USDT 700+300 BTC 0+0
  */
 
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  type MemberId,
+  type OrderId,
+  rate,
+  ticks,
+} from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, Entry } from '../command.ts';
 import type { Event } from '../event.ts';
@@ -46,17 +58,17 @@ export class Scenario {
   readonly events: Event[] = [];
   /** The log so far. */
   readonly entries: Entry[] = [];
-  private readonly orderIds: number[] = [];
+  private readonly orderIds: OrderId[] = [];
   private readonly settings: ScenarioSettings;
 
   constructor(settings: ScenarioSettings = {}) {
     this.settings = settings;
     for (const code of ASSETS) this.apply({ type: 'listAsset', code, decimals: 0 });
     const grid = { priceDecimals: 0, quantityDecimals: 0, board: 'main' as const };
-    const pair = { kind: 'spot', baseAsset: 1, quoteAsset: 0 } as const;
+    const pair = { kind: 'spot', baseAsset: asAssetId(1), quoteAsset: asAssetId(0) } as const;
     this.apply(listing({ ...pair, ...grid, ...this.limits() }));
     MEMBERS.forEach((_, index) => {
-      this.apply({ type: 'openMember', memberId: index + 1_000, role: 'member' });
+      this.apply({ type: 'openMember', memberId: asMemberId(index + 1_000), role: 'member' });
     });
   }
 
@@ -64,7 +76,7 @@ export class Scenario {
   apply(command: Command, requestKey = 0n): Outcome {
     const sink = new EventBuffer();
     const seq = this.exchange.seq + 1;
-    const entry = { seq, time: seq * 1_000, requestKey, command };
+    const entry = { seq: asSeq(seq), time: seq * 1_000, requestKey, command };
     this.entries.push(entry);
     const outcome = outcomeOf(step(this.exchange, entry, sink));
     this.events.push(...readEvents(sink.toBytes()));
@@ -98,43 +110,53 @@ export class Scenario {
     if (first === 'index') {
       return {
         type: 'setIndexPrice',
-        baseAsset: 1,
-        quoteAsset: 0,
+        baseAsset: asAssetId(1),
+        quoteAsset: asAssetId(0),
         price: Number(second),
         decimals: 0,
         sources: 1,
       };
     }
     if (first === 'market') {
-      return { type: 'changeMarket', marketId: 0, status: statusOf(second), ...this.limits() };
+      return {
+        type: 'changeMarket',
+        marketId: asMarketId(0),
+        status: statusOf(second),
+        ...this.limits(),
+      };
     }
     if (first === 'freeze') {
-      return { type: 'setMemberFrozen', memberId: memberOf(second), isFrozen: true };
+      return { type: 'setMemberFrozen', memberId: asMemberId(memberOf(second)), isFrozen: true };
     }
     const memberId = memberOf(first);
     if (second === 'has') {
       const assetId = ASSETS.indexOf(fourth);
       return {
         type: 'creditMember',
-        memberId,
-        assetId,
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(assetId),
         amount: amount(BigInt(third)),
         externalId: 0n,
       };
     }
     if (second === 'cancels' && third === 'all') {
-      return { type: 'cancelAllOrders', memberId, marketId: undefined };
+      return { type: 'cancelAllOrders', memberId: asMemberId(memberId), marketId: undefined };
     }
     if (second === 'cancels') {
       const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
-      return { type: 'cancelOrder', memberId, orderId };
+      return { type: 'cancelOrder', memberId: asMemberId(memberId), orderId: asOrderId(orderId) };
     }
     if (second === 'amends') {
       const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
       const terms = { quantity: lots(Number(words[4])), price: ticks(Number(words[6])) };
-      return { type: 'amendOrder', memberId, orderId, ...terms };
+      return {
+        type: 'amendOrder',
+        memberId: asMemberId(memberId),
+        orderId: asOrderId(orderId),
+        ...terms,
+      };
     }
-    return orderOf(memberId, words);
+    return orderOf(asMemberId(memberId), words);
   }
 
   private limits() {
@@ -150,20 +172,20 @@ export class Scenario {
   }
 
   private book(): string {
-    const { bids, asks } = readDepth(this.exchange, 0, Number.POSITIVE_INFINITY);
+    const { bids, asks } = readDepth(this.exchange, asMarketId(0), Number.POSITIVE_INFINITY);
     return `book asks ${levelsText(asks)} | bids ${levelsText(bids)}`;
   }
 
   private balances(name: string): string {
-    const parts = readBalances(this.exchange, memberOf(name)).map(
+    const parts = readBalances(this.exchange, asMemberId(memberOf(name))).map(
       ({ assetId, available, held }) => `${ASSETS[assetId]} ${available}+${held}`,
     );
     return `balances ${name} ${parts.join(' ')}`;
   }
 }
 
-function memberOf(name: string): number {
-  return MEMBERS.indexOf(name) + 1_000;
+function memberOf(name: string): MemberId {
+  return asMemberId(MEMBERS.indexOf(name) + 1_000);
 }
 
 function statusOf(word: string): MarketStatus {
@@ -174,9 +196,9 @@ function timeInForceOf(word: string | undefined): TimeInForce {
   return word === 'ioc' || word === 'fok' || word === 'postOnly' ? word : 'gtc';
 }
 
-function orderOf(memberId: number, words: readonly string[]): Command {
+function orderOf(memberId: MemberId, words: readonly string[]): Command {
   const side: Side = words[1] === 'buys' ? 'buy' : 'sell';
-  const order = { memberId, marketId: 0, side, quantity: lots(Number(words[2])) };
+  const order = { memberId, marketId: asMarketId(0), side, quantity: lots(Number(words[2])) };
   if (words[3] === 'at') return { type: 'placeMarketOrder', ...order };
   const price = ticks(Number(words[4]));
   return { type: 'placeLimitOrder', ...order, price, timeInForce: timeInForceOf(words[5]) };

@@ -1,5 +1,13 @@
 /** The lines of a scenario that are about triggers: how they are asked for, and how they are told. */
-import { lots, lotsToNumber, ticks, ticksToNumber } from '@candor/money';
+import {
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  lots,
+  lotsToNumber,
+  ticks,
+  ticksToNumber,
+} from '@candor/money';
 import type { Command } from '../command.ts';
 import type { Event } from '../event.ts';
 import type { MarginMode } from '../perp/words.ts';
@@ -37,11 +45,30 @@ export function triggerCommand(
   const stop = { ...stopOfLine(words), ...quantityOfLine(words) };
   if (verb === 'guards') {
     const side = third === 'short' ? 'short' : 'long';
-    return { type: 'setStop', memberId, marketId: 0, side, mode, ...stop };
+    return {
+      type: 'setStop',
+      memberId: asMemberId(memberId),
+      marketId: asMarketId(0),
+      side,
+      mode,
+      ...stop,
+    };
   }
-  if (verb === 'changes') return { type: 'changeStop', memberId, triggerId: idOf(third), ...stop };
-  if (verb === 'drops') return { type: 'cancelTrigger', memberId, triggerId: idOf(third) };
-  if (verb === 'cancels' && third === 'all') return { type: 'cancelContractOrders', memberId };
+  if (verb === 'changes')
+    return {
+      type: 'changeStop',
+      memberId: asMemberId(memberId),
+      triggerId: asOrderId(idOf(third)),
+      ...stop,
+    };
+  if (verb === 'drops')
+    return {
+      type: 'cancelTrigger',
+      memberId: asMemberId(memberId),
+      triggerId: asOrderId(idOf(third)),
+    };
+  if (verb === 'cancels' && third === 'all')
+    return { type: 'cancelContractOrders', memberId: asMemberId(memberId) };
   if (verb !== 'waits') return undefined;
   const direction = third === 'falls' ? 'falls' : 'rises';
   const opened = orderOf([words[0] ?? '', ...words.slice(4)]);

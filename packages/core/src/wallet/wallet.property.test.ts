@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, amountToBigInt, MS_PER_DAY } from '@candor/money';
+import { amount, amountToBigInt, asAssetId, MS_PER_DAY } from '@candor/money';
 import fc from 'fast-check';
 import type { Command } from '../command.ts';
 import type { Event } from '../event.ts';
@@ -40,11 +40,17 @@ const move: fc.Arbitrary<Command> = fc.oneof(
   fc
     .record({ memberId: fc.constantFrom(ALICE, BOB), raw })
     .map(({ memberId, raw: moved }): Command => {
-      return { type: 'transferFiat', memberId, assetId: USDT, amount: amount(moved) };
+      return { type: 'transferFiat', memberId, assetId: asAssetId(USDT), amount: amount(moved) };
     }),
   fc.record({ raw, externalId: fc.bigInt({ min: 20n, max: 24n }) }).map((paid): Command => {
     const { raw: bought, externalId } = paid;
-    return { type: 'buyFiat', memberId: BOB, assetId: USDT, amount: amount(bought), externalId };
+    return {
+      type: 'buyFiat',
+      memberId: BOB,
+      assetId: asAssetId(USDT),
+      amount: amount(bought),
+      externalId,
+    };
   }),
   fc.constant<Command>({ type: 'lockWithdrawals', memberId: BOB }),
 );
@@ -101,7 +107,7 @@ test('whatever comes, goes or is given back: once each, nothing made or lost, an
         assert.equal(exchange.ledger.unbalancedCount, 0);
       });
       const { ledger } = exchange;
-      const outside = ledger.balance(ledger.houseCell('external', USDT));
+      const outside = ledger.balance(ledger.houseCell('external', asAssetId(USDT)));
       assert.equal(outside, twin.left - twin.credited);
       assert.deepEqual(posted(before, events), balancesOf(exchange));
       assert.equal(stateHash(restored), stateHash(exchange));

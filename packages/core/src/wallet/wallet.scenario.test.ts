@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, MS_PER_DAY } from '@candor/money';
+import { amount, asAssetId, asMemberId, MS_PER_DAY } from '@candor/money';
 import type { Command } from '../command.ts';
 import type { Exchange } from '../exchange.ts';
 import { accountOf } from '../ledger/account.ts';
@@ -25,14 +25,14 @@ import type { WalletBook } from './words.ts';
 function held(exchange: Exchange, book: WalletBook = 'coin'): [bigint, bigint] {
   const { ledger, members } = exchange;
   const of = (purpose: 'available' | 'withdrawal') =>
-    ledger.balance(ledger.find(members.indexOf(ALICE), accountOf(book, purpose), USDT));
+    ledger.balance(ledger.find(members.indexOf(ALICE), accountOf(book, purpose), asAssetId(USDT)));
   return [of('available'), of('withdrawal')];
 }
 
 function house({ ledger }: Exchange): [bigint, bigint] {
   return [
-    ledger.balance(ledger.houseCell('external', USDT)),
-    ledger.balance(ledger.houseCell('fee', USDT)),
+    ledger.balance(ledger.houseCell('external', asAssetId(USDT))),
+    ledger.balance(ledger.houseCell('fee', asAssetId(USDT))),
   ];
 }
 
@@ -192,15 +192,15 @@ test('§6 locks: after a password change withdrawals are blocked 24 hours; a fro
 
 test('a withdrawal of which nothing would arrive is refused, and so are a fee and an amount below zero [number-09, withdraw-03]', () => {
   const exchange = openWalletExchange();
-  const where = { book: 'coin', assetId: USDT, intent: INTENT } as const;
+  const where = { book: 'coin', assetId: asAssetId(USDT), intent: INTENT } as const;
   const asked = { type: 'holdWithdrawal', memberId: ALICE, ...where } as const;
   assert.deepEqual(
     answers(exchange, [
       { ...asked, amount: amount(10_00n), fee: amount(10_00n) },
       { ...asked, amount: amount(10_00n), fee: amount(-1n) },
       { ...asked, amount: amount(-10_00n), fee: amount(0n) },
-      { ...asked, assetId: 7, amount: amount(10_00n), fee: amount(0n) },
-      { ...asked, memberId: 5, amount: amount(10_00n), fee: amount(0n) },
+      { ...asked, assetId: asAssetId(7), amount: amount(10_00n), fee: amount(0n) },
+      { ...asked, memberId: asMemberId(5), amount: amount(10_00n), fee: amount(0n) },
       { ...asked, amount: amount(10_00n), fee: amount(9_99n) },
     ]),
     [
@@ -219,7 +219,7 @@ test('§7 c2cTransfer: between coins and fiat both ways, no more than there is',
   const transfer = (raw: bigint): Command => ({
     type: 'transferFiat',
     memberId: ALICE,
-    assetId: USDT,
+    assetId: asAssetId(USDT),
     amount: amount(raw),
   });
   assert.deepEqual(
@@ -240,7 +240,7 @@ test('terms that contradict themselves are refused', () => {
       { ...TERMS, withdrawalMin: amount(400_01n) },
       { ...TERMS, withdrawalDayMax: amount(399_99n) },
       { ...TERMS, depositMin: amount(-1n) },
-      { ...TERMS, assetId: 3 },
+      { ...TERMS, assetId: asAssetId(3) },
     ]),
     [...[1, 2, 3, 4].map(() => refused('walletTermsInvalid')), refused('assetUnknown')],
   );
@@ -248,12 +248,23 @@ test('terms that contradict themselves are refused', () => {
 
 test('fiat desk: what was paid for comes out of the house’s stock once, what is paid out goes into it', () => {
   const exchange = openWalletExchange();
-  const stock = () => exchange.ledger.balance(exchange.ledger.houseCell('fiat', USDT));
+  const stock = () => exchange.ledger.balance(exchange.ledger.houseCell('fiat', asAssetId(USDT)));
   const [outside] = house(exchange);
   const buy = (raw: bigint, externalId: bigint): Command => {
-    return { type: 'buyFiat', memberId: ALICE, assetId: USDT, amount: amount(raw), externalId };
+    return {
+      type: 'buyFiat',
+      memberId: ALICE,
+      assetId: asAssetId(USDT),
+      amount: amount(raw),
+      externalId,
+    };
   };
-  const fund = { type: 'fundHouse', account: 'fiat', assetId: USDT, externalId: 0n } as const;
+  const fund = {
+    type: 'fundHouse',
+    account: 'fiat',
+    assetId: asAssetId(USDT),
+    externalId: 0n,
+  } as const;
   assert.deepEqual(
     answers(exchange, [
       buy(50_00n, 7n),

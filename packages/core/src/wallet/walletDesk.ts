@@ -5,6 +5,7 @@
 import {
   type AssetId,
   amountToBigInt,
+  kept,
   type MemberIndex,
   type Millis,
   MS_PER_DAY,
@@ -84,8 +85,8 @@ export class WalletDesk {
   listUses(now: Millis): DayUse[] {
     if (this.today !== dayOf(now)) return [];
     return [...this.usedToday].map(([key, used]) => ({
-      member: Math.floor(key / STRIDE) as MemberIndex,
-      assetId: key % STRIDE,
+      member: kept(Math.floor(key / STRIDE)),
+      assetId: kept(key % STRIDE),
       used,
     }));
   }

@@ -1,14 +1,14 @@
 /** Fields of the operator's questions, each with the sentence that refuses another; and of the answers. */
 import {
   AMOUNT_MAX,
-  type AssetId,
   amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
   INT32_MAX,
   isAssetCode,
   LOTS_MAX,
   lots,
-  type MarketId,
-  type MemberId,
   parseDecimal,
   rate,
 } from '@candor/money';
@@ -74,9 +74,9 @@ export const share = ratesUpTo(PPM);
 /** A count of lots. */
 export const lotCount = read(whole(LOTS_MAX), lots);
 /** A member, by the id that is kept. */
-export const memberId = read(whole(), (id): MemberId => id);
-export const assetId = read(small, (id): AssetId => id);
-export const marketId = read(small, (id): MarketId => id);
+export const memberId = read(whole(), asMemberId);
+export const assetId = read(small, asAssetId);
+export const marketId = read(small, asMarketId);
 
 function bigUpTo(max: bigint) {
   return z._default(read(bigText(0n, max), BigInt), 0n);

@@ -1,6 +1,6 @@
 /** The coins of the demo's own chain: how they stand there, and what the core takes in and out. */
 import type { Command } from '@candor/core';
-import { amount } from '@candor/money';
+import { amount, asMemberId } from '@candor/money';
 import type { NetworkAsset } from '../../chain/networks.ts';
 import type { EnginePort } from '../../engine/enginePort.ts';
 import { DEMO_ASSET_DECIMALS } from '../demoMarkets.ts';
@@ -103,7 +103,7 @@ export function networkAsset(coin: DemoCoin, token: string | undefined): Network
 /** The commands that open the demo's coins in the core, as far as they have no terms yet. */
 export async function missingTerms(engine: EnginePort): Promise<Command[]> {
   const { assets } = await engine.query('exchange', {});
-  const offers = await engine.query('wallet', { memberId: 0 });
+  const offers = await engine.query('wallet', { memberId: asMemberId(0) });
   const known = new Set(offers.map(({ terms }) => terms.assetId));
   return DEMO_COINS_ON_CHAIN.flatMap((coin): Command[] => {
     const assetId = assets.find(({ code }) => code === coin.asset)?.assetId;

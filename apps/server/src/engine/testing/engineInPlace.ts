@@ -2,6 +2,7 @@
  * For tests: the real host over the real core, in the test's own thread; only its log is kept in memory. Opens
  * at once, and the state can be looked at: `exchange`, and `events` of all that was applied.
  */
+
 import { type Command, createExchange, type Event, outcomeOf, readEvents } from '@candor/core';
 import { openTurn } from '../../ops/inTurn.ts';
 import { answerQuery } from '../answerQuery.ts';

@@ -2,27 +2,34 @@
 
 import type { Command } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
+import { amount, asAssetId, asMarketId, asMemberId, lots, rate, ticks } from '@candor/money';
 import type { EnginePort } from '../enginePort.ts';
 
-export const ALICE = 1000;
-export const BOB = 1001;
+export const ALICE = asMemberId(1000);
+export const BOB = asMemberId(1001);
 const FUNDS = amount(1_000_000_000_000_000n);
 
 export const SET_UP: readonly Command[] = [
   ...oneMarket(),
-  { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: 10_000, decimals: 2, sources: 1 },
+  {
+    type: 'setIndexPrice',
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
+    price: 10_000,
+    decimals: 2,
+    sources: 1,
+  },
   { type: 'openMember', memberId: ALICE, role: 'member' },
   { type: 'openMember', memberId: BOB, role: 'member' },
-  { type: 'creditMember', memberId: ALICE, assetId: 0, amount: FUNDS, externalId: 0n },
-  { type: 'creditMember', memberId: BOB, assetId: 1, amount: FUNDS, externalId: 0n },
+  { type: 'creditMember', memberId: ALICE, assetId: asAssetId(0), amount: FUNDS, externalId: 0n },
+  { type: 'creditMember', memberId: BOB, assetId: asAssetId(1), amount: FUNDS, externalId: 0n },
 ];
 
 /** Lists a perpetual on the same pair, with hourly funding: a timer waits from then on. */
 export const PERP: Command = {
   type: 'listPerp',
-  baseAsset: 1,
-  quoteAsset: 0,
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
   board: 'main',
   priceDecimals: 2,
   quantityDecimals: 3,
@@ -51,8 +58,8 @@ export async function setUp(engine: EnginePort): Promise<void> {
 export function limitOrder(memberId: number, price: number, quantity: number): Command {
   return {
     type: 'placeLimitOrder',
-    memberId,
-    marketId: 0,
+    memberId: asMemberId(memberId),
+    marketId: asMarketId(0),
     side: memberId === ALICE ? 'buy' : 'sell',
     price: ticks(price),
     quantity: lots(quantity),

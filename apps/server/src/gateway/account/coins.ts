@@ -1,10 +1,12 @@
 /** GET /account/coins: every coin by its name, the chains it comes in and goes out by, and whether the operator lets it. */
+
 import type { WalletTerms } from '@candor/core';
+import { asMemberId } from '@candor/money';
 import type { NetworkAsset } from '../../chain/networks.ts';
 import type { Handler } from '../handler.ts';
 
 /** Terms are the same for everybody. */
-const NOBODY = 0;
+const NOBODY = asMemberId(0);
 
 export const coins: Handler<'coins'> = async (_request, context) => {
   const { marketData, custody, engine, content, caller } = context;

@@ -1,5 +1,5 @@
 /** GET /account/fillReceipt: of the member's own trades only; another's number is one of none. */
-import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { asMarketId, formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ToldFill } from '../../ticks/fillReceipts.ts';
 import type { PartContext } from '../contexts.ts';
 import { asPerp } from '../contract/perpMarket.ts';
@@ -62,7 +62,7 @@ async function findPerp(
   const { marketData, projections, shownIds } = context;
   const fillId = shownIds.open('fill', shownId);
   const row = await projections.findPerpFill({ memberId: memberIdOf(context), fillId });
-  const perp = row && asPerp(marketData.directory.market(row.market_id));
+  const perp = row && asPerp(marketData.directory.market(asMarketId(row.market_id)));
   if (!row || !perp) return undefined;
   const { quoteAsset, turnover: value, ...fill } = contractFillOf(perp, row, marketData);
   const { price, quantity, fee, createdAt: at, orderId = 0, otherKind = '' } = fill;

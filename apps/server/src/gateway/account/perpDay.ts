@@ -1,5 +1,5 @@
 /** What the futures account gained since a moment: realised, funding, fees, and what positions changed by. */
-import { formatUnits } from '@candor/money';
+import { type AssetId, formatUnits } from '@candor/money';
 import type { PerpDay } from '@candor/wire';
 import type { ContractFlow, PastPosition } from '../../projections/cost/dayPerps.ts';
 import type { PartContext } from '../contexts.ts';
@@ -52,7 +52,7 @@ function openBefore(
     past,
     markOf,
   }: {
-    readonly assetId: number;
+    readonly assetId: AssetId;
     readonly past: readonly PastPosition[];
     readonly markOf: ReadonlyMap<number, bigint>;
   },

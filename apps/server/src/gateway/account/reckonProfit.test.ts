@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asAssetId } from '@candor/money';
 import type { HourFlow } from '../../projections/cost/coinCosts.ts';
 import {
   gainSince,
@@ -13,14 +14,21 @@ const NOON = 12 * 3_600_000;
 const rate = (units: bigint) => ({ units, scale: 0 });
 /** Two decimals; 10 USDT at the begin of the day, 11 at noon, 12 now. */
 const COIN: ReckonedCoin = {
-  ...{ assetId: 1, code: 'COIN', decimals: 2, owned: 0n, now: rate(12n) },
+  ...{ assetId: asAssetId(1), code: 'COIN', decimals: 2, owned: 0n, now: rate(12n) },
   at: (hour) => rate(hour < NOON ? 10n : 11n),
 };
 const USDT: ReckonedCoin = {
-  ...{ assetId: 0, code: 'USDT', decimals: 2, owned: 0n, now: rate(1n), at: () => rate(1n) },
+  ...{
+    assetId: asAssetId(0),
+    code: 'USDT',
+    decimals: 2,
+    owned: 0n,
+    now: rate(1n),
+    at: () => rate(1n),
+  },
 };
 const flow = (assetId: number, kind: HourFlow['kind'], amount: bigint): HourFlow => ({
-  ...{ assetId, kind, amount, hour: NOON },
+  ...{ assetId: asAssetId(assetId), kind, amount, hour: NOON },
 });
 const gain = (coins: readonly ReckonedCoin[], flows: readonly HourFlow[]) => {
   const { units, unpriced } = gainSince(coins, { since: 0, flows });

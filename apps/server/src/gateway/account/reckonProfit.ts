@@ -2,7 +2,7 @@
  * What an account gained since a moment, and what its coins cost. Exact, pure. Amounts are smallest units, results
  * units of 10^-8 USDT.   Rounds: every part toward zero, what was paid up.
  */
-import { divideRounded } from '@candor/money';
+import { type AssetId, divideRounded } from '@candor/money';
 import type { HourFlow } from '../../projections/cost/coinCosts.ts';
 import type { PastPosition } from '../../projections/cost/dayPerps.ts';
 import type { UsdtRate } from '../valuation.ts';
@@ -11,7 +11,7 @@ import { TOTAL_DECIMALS } from './assetRows.ts';
 
 /** A coin of the account. */
 export interface ReckonedCoin {
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly code: string;
   readonly decimals: number;
   /** Available and held, now. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import {
   type Answer,
   CALLS,
@@ -68,13 +69,13 @@ async function assertRefused(answer: Promise<Answer<unknown>>, reason: RefusalRe
 /** The same member in a new session, which has proved nothing yet. */
 async function elsewhereSignedIn({ memberId, ...rest }: TestMember): Promise<TestMember> {
   const from = { address: '127.0.0.1', device: undefined, userAgent: undefined };
-  const token = await server.rooms.members.sessions.open(memberId, from);
+  const token = await server.rooms.members.sessions.open(asMemberId(memberId), from);
   return { ...rest, memberId, token, call: clientOf(server, token) };
 }
 
 async function ethOf({ memberId }: TestMember) {
   const eth = server.rooms.marketData.directory.assetOfCode('ETH');
-  const rows = await server.rooms.engine.port.query('balances', { memberId });
+  const rows = await server.rooms.engine.port.query('balances', { memberId: asMemberId(memberId) });
   const row = rows.find(({ assetId }) => assetId === eth?.assetId);
   const whole = 10n ** BigInt(eth?.decimals ?? 0);
   return [(row?.available ?? 0n) / whole, (row?.held ?? 0n) / whole];
@@ -110,11 +111,11 @@ test('§6 withdrawal requires identity first, then the fund password (§8 told a
   const other = await elsewhereSignedIn(await openWithdrawer(server));
   await assertRefused(ask(other), 'stepUpRequired');
   const { port } = server.rooms.engine;
-  const frozen = { type: 'setMemberFrozen', memberId: other.memberId } as const;
+  const frozen = { type: 'setMemberFrozen', memberId: asMemberId(other.memberId) } as const;
   await port.submit({ ...frozen, isFrozen: true });
   await assertRefused(ask(other), 'memberFrozen');
   await port.submit({ ...frozen, isFrozen: false });
-  await port.submit({ type: 'lockWithdrawals', memberId: other.memberId });
+  await port.submit({ type: 'lockWithdrawals', memberId: asMemberId(other.memberId) });
   await assertRefused(ask(other), 'withdrawalsLocked');
   await server.rooms.sql.db
     .deleteFrom('fund_passwords')
@@ -156,10 +157,18 @@ test('§6 after a change of the account withdrawals are locked, and a frozen mem
   const { engine } = server.rooms;
   const member = await openWithdrawer(server);
   const { memberId } = member;
-  await engine.port.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+  await engine.port.submit({
+    type: 'setMemberFrozen',
+    memberId: asMemberId(memberId),
+    isFrozen: true,
+  });
   await assertRefused(ask(member), 'memberFrozen');
-  await engine.port.submit({ type: 'setMemberFrozen', memberId, isFrozen: false });
-  await engine.port.submit({ type: 'lockWithdrawals', memberId });
+  await engine.port.submit({
+    type: 'setMemberFrozen',
+    memberId: asMemberId(memberId),
+    isFrozen: false,
+  });
+  await engine.port.submit({ type: 'lockWithdrawals', memberId: asMemberId(memberId) });
   await assertRefused(ask(member), 'withdrawalsLocked');
 });
 
@@ -223,7 +232,11 @@ test('the first withdrawal to a new address waits for a day, and so does one aft
   assert.deepEqual([first.stage, first.causes], ['waiting', ['newAddress']]);
   assert.ok((first.waitsUntil ?? 0) > Date.now() + 23 * HOUR_MS);
   const from = { address: '203.0.113.7', device: 'new', userAgent: undefined };
-  await server.rooms.members.securityLog.record(member.memberId, 'signedInNewDevice', from);
+  await server.rooms.members.securityLog.record(
+    asMemberId(member.memberId),
+    'signedInNewDevice',
+    from,
+  );
   const second = rowOf(await ask(member));
   assert.deepEqual([second.stage, second.causes], ['waiting', ['newDevice']]);
 });
@@ -293,10 +306,10 @@ test('the link of a notice freezes the account and ends its sessions; another fr
   const visitor = clientOf(server);
   await assertRefused(visitor(CALLS.freezeAccount, { token: 'made up' }), 'freezeLinkInvalid');
   const { freezeLinks } = server.rooms.members.notices;
-  const token = freezeLinks.linkFor(member.memberId)?.split('/').at(-1) ?? '';
+  const token = freezeLinks.linkFor(asMemberId(member.memberId))?.split('/').at(-1) ?? '';
   assert.equal((await visitor(CALLS.freezeAccount, { token })).type, 'success');
   const { memberId } = member;
-  const facts = await server.rooms.engine.port.query('member', { memberId });
+  const facts = await server.rooms.engine.port.query('member', { memberId: asMemberId(memberId) });
   assert.equal(facts?.isFrozen, true);
   assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
 });
@@ -348,7 +361,7 @@ async function ethCoin() {
 test('§3 wallet coin entry: isin and isout follow the operator’s switches', async () => {
   const { port } = server.rooms.engine;
   const eth = server.rooms.marketData.directory.assetOfCode('ETH');
-  const offers = await port.query('wallet', { memberId: 0 });
+  const offers = await port.query('wallet', { memberId: asMemberId(0) });
   const terms = offers.find((each) => each.terms.assetId === eth?.assetId)?.terms;
   assert.ok(terms);
   const set = (isIn: boolean, isOut: boolean) =>

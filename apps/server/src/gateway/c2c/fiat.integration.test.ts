@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, asAssetId, asMemberId, asOrderId, type OrderId } from '@candor/money';
 import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
@@ -50,7 +50,7 @@ function textOf(told: unknown): string {
   return JSON.stringify(told, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
 }
 
-const decide = (op: 'fiat.confirm' | 'fiat.reject', orderId: number) =>
+const decide = (op: 'fiat.confirm' | 'fiat.reject', orderId: OrderId) =>
   operator(op, { orderId, operator: 'olga' });
 
 async function held(member: TestMember) {
@@ -58,7 +58,7 @@ async function held(member: TestMember) {
   return `${available} ${kept}`;
 }
 
-async function orderOf(member: TestMember, orderId: number) {
+async function orderOf(member: TestMember, orderId: OrderId) {
   const { rows } = dataOf(await member.call(CALLS.fiatOrders, { page: 1 }));
   const row = rows.find((each) => each.orderId === orderId);
   assert.ok(row);
@@ -84,15 +84,21 @@ test('§5 purchase: ordered, paid with a picture, confirmed by the operator, onc
   assert.equal(ordered.account?.holder, 'Demo Exchange');
   assert.match(ordered.reference, /^[A-Z2-9]{10}$/);
   const { orderId } = ordered;
-  await assert.rejects(decide('fiat.confirm', orderId), /does not wait/, 'nobody has paid yet');
+  await assert.rejects(
+    decide('fiat.confirm', asOrderId(orderId)),
+    /does not wait/,
+    'nobody has paid yet',
+  );
   const paid = { orderId, pictureUrl: await pictureOf(ann) };
   assert.equal(dataOf(await ann.call(CALLS.fiatPay, paid)).isPaid, true);
   assert.deepEqual(await held(ann), '0.00000000 0.00000000', 'a picture is not money');
   const { jpeg } = (await operator('fiat.picture', { orderId })) as { jpeg: string };
   assert.match(jpeg, /^\/9j\//);
-  const told = await Promise.allSettled([1, 2, 3].map(() => decide('fiat.confirm', orderId)));
+  const told = await Promise.allSettled(
+    [1, 2, 3].map(() => decide('fiat.confirm', asOrderId(orderId))),
+  );
   assert.equal(told.filter(({ status }) => status === 'fulfilled').length, 1);
-  assert.equal((await orderOf(ann, orderId)).status, 'completed');
+  assert.equal((await orderOf(ann, asOrderId(orderId))).status, 'completed');
   assert.equal(await held(ann), '107.52688172 0.00000000');
   const now = await usdt();
   assert.equal(now.external, before.external);
@@ -119,8 +125,8 @@ test('§5 bank card, §6: a sale holds its coins, is paid to the card and gives 
   assert.match(shown, /4111111111111111/);
   const listed = textOf(await operator('fiat.orders', { status: 'waiting' }));
   assert.ok(listed.includes(first.reference) && !listed.includes('4111'));
-  await decide('fiat.confirm', orderId);
-  assert.equal((await orderOf(ann, orderId)).status, 'completed');
+  await decide('fiat.confirm', asOrderId(orderId));
+  assert.equal((await orderOf(ann, asOrderId(orderId))).status, 'completed');
   assert.equal(await held(ann), '7.52688172 0.00000000');
   const now = await usdt();
   assert.deepEqual([now.external, now.stock - before.stock], [before.external, 100_00000000n]);
@@ -139,7 +145,7 @@ test('§3 purchase order: cancelled by its member, by the operator, and by time;
     .execute();
   const paid = { orderId: late, pictureUrl: await pictureOf(ann) };
   assertRefused(await ann.call(CALLS.fiatPay, paid), 'fiatOrderEnded');
-  assert.equal((await orderOf(ann, late)).cause, 'timeout');
+  assert.equal((await orderOf(ann, asOrderId(late))).cause, 'timeout');
   const rejected = await order();
   assertRefused(
     await ann.call(CALLS.fiatPay, { orderId: rejected, pictureUrl: '/user/img/none' }),
@@ -147,13 +153,13 @@ test('§3 purchase order: cancelled by its member, by the operator, and by time;
   );
   dataOf(await ann.call(CALLS.fiatPay, { ...paid, orderId: rejected }));
   assertRefused(await ann.call(CALLS.fiatCancel, { orderId: rejected }), 'fiatOrderEnded');
-  await decide('fiat.reject', rejected);
-  assert.equal((await orderOf(ann, rejected)).cause, 'rejected');
+  await decide('fiat.reject', asOrderId(rejected));
+  assert.equal((await orderOf(ann, asOrderId(rejected))).cause, 'rejected');
   const sale = { ...SELL, amount: '1.82' };
   await server.rooms.engine.port.submit({
     type: 'transferFiat',
-    memberId: ann.memberId,
-    assetId: 0,
+    memberId: asMemberId(ann.memberId),
+    assetId: asAssetId(0),
     amount: amount(100_00000000n),
   });
   const before = await held(ann);
@@ -178,8 +184,11 @@ test('who may not withdraw may not order either, and limits are told in their cu
   assertRefused(await buy('100', 'CHF'), 'fiatClosed');
   const wrong = { ...SELL, fundPassword: '111222' };
   assertRefused(await ann.call(CALLS.fiatSell, wrong), 'fundPasswordWrong');
-  assertRefused(await ann.call(CALLS.fiatPay, { orderId: 99, pictureUrl: '' }), 'fiatOrderUnknown');
-  assertRefused(await ann.call(CALLS.fiatCancel, { orderId: 99 }), 'fiatOrderUnknown');
+  assertRefused(
+    await ann.call(CALLS.fiatPay, { orderId: asOrderId(99), pictureUrl: '' }),
+    'fiatOrderUnknown',
+  );
+  assertRefused(await ann.call(CALLS.fiatCancel, { orderId: asOrderId(99) }), 'fiatOrderUnknown');
   const bob = await openWithdrawer(server);
   const orders = await Promise.all([1, 2, 3].map(() => bob.call(CALLS.fiatBuy, BUY)));
   assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'fiatOrdersFull');
@@ -187,9 +196,13 @@ test('who may not withdraw may not order either, and limits are told in their cu
   const foreign = { orderId: mine?.orderId ?? 0 };
   assertRefused(await ann.call(CALLS.fiatCancel, foreign), 'fiatOrderUnknown');
   const { port } = server.rooms.engine;
-  await port.submit({ type: 'lockWithdrawals', memberId: bob.memberId });
+  await port.submit({ type: 'lockWithdrawals', memberId: asMemberId(bob.memberId) });
   assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'withdrawalsLocked');
-  await port.submit({ type: 'setMemberFrozen', memberId: bob.memberId, isFrozen: true });
+  await port.submit({
+    type: 'setMemberFrozen',
+    memberId: asMemberId(bob.memberId),
+    isFrozen: true,
+  });
   assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'memberFrozen');
 });
 
@@ -221,29 +234,34 @@ test('of six pictures of one payment sent at once one is taken, and the others s
   const first = dataOf(await ann.call(CALLS.fiatBuy, BUY)).orderId;
   const pictures: string[] = [];
   for (let at = 0; at < 6; at += 1) pictures.push(await pictureOf(ann));
-  const pay = (orderId: number, pictureUrl: string) =>
+  const pay = (orderId: OrderId, pictureUrl: string) =>
     ann.call(CALLS.fiatPay, { orderId, pictureUrl });
-  const told = await Promise.all(pictures.map((each) => pay(first, each)));
+  const told = await Promise.all(pictures.map((each) => pay(asOrderId(first), each)));
   assert.equal(told.filter(({ type }) => type === 'success').length, 1);
   const late = told.findIndex(({ type }) => type !== 'success');
   assertRefused(told[late] as Answer<unknown>, 'fiatOrderEnded');
   const second = dataOf(await ann.call(CALLS.fiatBuy, BUY)).orderId;
-  assert.equal(dataOf(await pay(second, pictures[late] ?? '')).isPaid, true);
-  for (const orderId of [first, second]) await decide('fiat.reject', orderId);
+  assert.equal(dataOf(await pay(asOrderId(second), pictures[late] ?? '')).isPaid, true);
+  for (const orderId of [first, second]) await decide('fiat.reject', asOrderId(orderId));
 });
 
 test('a desk without the coins says so, and the order waits until it has them', async () => {
   const { port } = server.rooms.engine;
   const { stock } = await usdt();
-  const fund = { type: 'fundHouse', account: 'fiat', assetId: 0, externalId: 0n } as const;
+  const fund = {
+    type: 'fundHouse',
+    account: 'fiat',
+    assetId: asAssetId(0),
+    externalId: 0n,
+  } as const;
   const { orderId } = dataOf(await ann.call(CALLS.fiatBuy, BUY));
   dataOf(await ann.call(CALLS.fiatPay, { orderId, pictureUrl: await pictureOf(ann) }));
   await port.submit({ ...fund, amount: amount(-stock) });
-  await assert.rejects(decide('fiat.confirm', orderId), /fiatStockLow/);
-  assert.equal((await orderOf(ann, orderId)).status, 'toPay');
+  await assert.rejects(decide('fiat.confirm', asOrderId(orderId)), /fiatStockLow/);
+  assert.equal((await orderOf(ann, asOrderId(orderId))).status, 'toPay');
   await port.submit({ ...fund, amount: amount(stock) });
-  await decide('fiat.confirm', orderId);
-  assert.equal((await orderOf(ann, orderId)).status, 'completed');
+  await decide('fiat.confirm', asOrderId(orderId));
+  assert.equal((await orderOf(ann, asOrderId(orderId))).status, 'completed');
 });
 
 test('the operator offers a currency, and what is no offer is refused at the door', async () => {

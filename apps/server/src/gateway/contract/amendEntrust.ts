@@ -11,6 +11,7 @@ import {
 import { type Amendment, amend, marketOfName } from '../../trading/amendOrder.ts';
 import type { PartContext } from '../contexts.ts';
 import { type CommandHandler, memberIdOf, type Refusal } from '../handler.ts';
+import { orderNamed } from '../orderNamed.ts';
 import { isWholeAmendment } from '../trad/amendEntrust.ts';
 import { contractRefusal, type OfContracts } from './contractRefusal.ts';
 import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
@@ -24,8 +25,7 @@ export const contractAmendEntrust: CommandHandler<'contractAmendEntrust'> = asyn
   context,
 ) => {
   if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
-  const { orderId, clientOrderId } = request;
-  const name = { memberId: memberIdOf(context), orderId, clientOrderId };
+  const name = { memberId: memberIdOf(context), ...orderNamed(request) };
   const marketId = await marketOfName(context, name);
   const { directory } = context.marketData;
   const perp = marketId === undefined ? undefined : asPerp(directory.market(marketId));

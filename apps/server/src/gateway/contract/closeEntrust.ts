@@ -1,6 +1,7 @@
 /** POST /contract/closeEntrust */
 import { cancelContract } from '../../trading/cancelContract.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { orderNamed } from '../orderNamed.ts';
 
 export const contractCloseEntrust: CommandHandler<'contractCloseEntrust'> = async (
   name,
@@ -9,7 +10,7 @@ export const contractCloseEntrust: CommandHandler<'contractCloseEntrust'> = asyn
   if (name.orderId === undefined && name.clientOrderId === undefined) {
     return { refusal: 'requestInvalid' };
   }
-  const order = { memberId: memberIdOf(context), ...name };
+  const order = { memberId: memberIdOf(context), ...orderNamed(name) };
   const told = await cancelContract(context, order, context.requestKey);
   return 'refusal' in told ? told : { data: told, text: 'orderCanceled' };
 };

@@ -1,4 +1,5 @@
 /** POST /contract/closeProfitLoss */
+import { asOrderId } from '@candor/money';
 import { cancelTrigger } from '../../trading/contractStops.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 
@@ -6,7 +7,7 @@ export const contractCloseProfitLoss: CommandHandler<'contractCloseProfitLoss'> 
   { stopId },
   context,
 ) => {
-  const trigger = { memberId: memberIdOf(context), triggerId: stopId };
+  const trigger = { memberId: memberIdOf(context), triggerId: asOrderId(stopId) };
   const refused = await cancelTrigger(context, trigger, context.requestKey);
   return refused ?? { data: { stopId }, text: 'stopCanceled' };
 };

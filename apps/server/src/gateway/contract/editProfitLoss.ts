@@ -1,5 +1,7 @@
 /** POST /contract/editProfitLoss */
+
 import { marketOfTrigger } from '@candor/core';
+import { asOrderId } from '@candor/money';
 import { askPositions } from '../../engine/askPositions.ts';
 import { changeStop, isBeyondLiquidation } from '../../trading/contractStops.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
@@ -12,7 +14,7 @@ export const contractEditProfitLoss: CommandHandler<'contractEditProfitLoss'> = 
   context,
 ) => {
   const memberId = memberIdOf(context);
-  const triggerId = request.stopId;
+  const triggerId = asOrderId(request.stopId);
   const { triggers } = await askPositions(context.engine, memberId, marketOfTrigger(triggerId));
   const stop = triggers.find((each) => each.kind === 'stop' && each.triggerId === triggerId);
   const perp = stop && asPerp(context.marketData.directory.market(stop.marketId));

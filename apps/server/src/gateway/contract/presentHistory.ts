@@ -1,5 +1,5 @@
 /** The history of perpetuals as the wire's texts, from rows of the projections. */
-import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { asMarketId, asMemberId, asOrderId, formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ClosedPosition, ContractFill, ContractOrder, FundingPayment } from '@candor/wire';
 import type { MarketData } from '../../marketData/marketData.ts';
 import type {
@@ -41,7 +41,7 @@ export function closedOrderOf(perp: Perp, row: PerpOrderRow): ContractOrder {
   const [quantity, filled] = [Number(row.quantity_lots), Number(row.filled_lots)];
   const closes = row.action === 'close';
   return {
-    orderId: Number(row.order_id),
+    orderId: asOrderId(Number(row.order_id)),
     clientOrderId: row.client_order_id ?? undefined,
     ...placeOf(perp, row),
     leverage: row.leverage,
@@ -76,7 +76,7 @@ export function contractFillOf(
   const turnover = BigInt(price) * BigInt(quantity) * BigInt(contractSize);
   return {
     fillId: Number(row.fill_id),
-    orderId: row.order_id === null ? undefined : Number(row.order_id),
+    orderId: row.order_id === null ? undefined : asOrderId(Number(row.order_id)),
     ...placeOf(perp, row),
     leverage: row.leverage,
     action: row.cause === 'opened' ? 'open' : 'close',
@@ -86,7 +86,7 @@ export function contractFillOf(
     turnover: formatUnitsTrimmed(turnover, priceDecimals + quantityDecimals),
     fee: quoteText(perp, BigInt(row.fee)),
     realizedProfit: quoteText(perp, BigInt(row.profit)),
-    ...(other === null ? {} : { otherKind: marketData.traderKind(Number(other)) }),
+    ...(other === null ? {} : { otherKind: marketData.traderKind(asMemberId(Number(other))) }),
     createdAt: Number(row.at_ms),
   };
 }
@@ -97,7 +97,7 @@ export function closedPositionOf(perp: Perp, row: PerpPositionRow): ClosedPositi
   const income = quoteText(perp, BigInt(row.profit) - BigInt(row.fees) + BigInt(row.funding));
   return {
     positionId: positionIdOf({
-      marketId: row.market_id,
+      marketId: asMarketId(row.market_id),
       side: row.side,
       mode: row.mode,
       openedAt: Number(row.opened_at_ms),

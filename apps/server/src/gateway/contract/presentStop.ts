@@ -1,4 +1,5 @@
 /** Stops and trigger orders as the wire's texts: those that wait from the engine, past ones from the projections. */
+import { asOrderId } from '@candor/money';
 import type { ContractStop } from '@candor/wire';
 import type { OwnPositions } from '../../engine/askPositions.ts';
 import type { PerpTriggerRow } from '../../projections/perp/lists.ts';
@@ -66,7 +67,7 @@ export function pastStopOf(perp: Perp, row: PerpTriggerRow): ContractStop {
     leverage: row.leverage ?? undefined,
     status: row.status,
     part: row.part ?? undefined,
-    orderId: row.placed_order_id === null ? undefined : Number(row.placed_order_id),
+    orderId: row.placed_order_id === null ? undefined : asOrderId(Number(row.placed_order_id)),
     refusalCode: row.refusal === 0 ? undefined : row.refusal,
     createdAt: Number(row.created_at_ms),
     closedAt: row.ended_at_ms === null ? undefined : Number(row.ended_at_ms),

@@ -1,5 +1,7 @@
 /** What the futures records share: the filter of a pair, and a page of the past. */
+
 import type { PositionSide } from '@candor/core';
+import { asMarketId, type MarketId } from '@candor/money';
 import type { Page } from '../../projections/page.ts';
 import type { PerpAsk } from '../../projections/perp/lists.ts';
 import type { PartContext } from '../contexts.ts';
@@ -11,7 +13,7 @@ import { asPerp, type Perp, perpOfPair } from './perpMarket.ts';
 export function perpFilterOf(
   request: { readonly baseAsset?: string | undefined; readonly quoteAsset?: string | undefined },
   context: PartContext<'contract'>,
-): { readonly marketId: number | undefined } | Refusal<'marketUnknown'> {
+): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown'> {
   if (request.baseAsset === undefined && request.quoteAsset === undefined) {
     return { marketId: undefined };
   }
@@ -55,7 +57,7 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
   const ask = { memberId, marketId, side, since, until };
   const page = await read({ ...ask, ...pageAsk(request.page, pageSize) });
   const rows = page.rows.flatMap((row) => {
-    const perp = asPerp(context.marketData.directory.market(row.market_id));
+    const perp = asPerp(context.marketData.directory.market(asMarketId(row.market_id)));
     return perp ? [tell(perp, row, context.marketData)] : [];
   });
   return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };

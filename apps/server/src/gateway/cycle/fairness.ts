@@ -1,6 +1,6 @@
 /** GET /cycle/fairness: of every pair or one, made anew at most every 10 s. */
 import type { AssetSpec } from '@candor/core';
-import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { type AssetId, formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { CycleFairness } from '@candor/wire';
 import type { CycleMirror } from '../../marketData/cycleMirror.ts';
 import type { CycleSum } from '../../projections/cycle/sumCycles.ts';
@@ -64,7 +64,7 @@ function fairnessOf(mirror: CycleMirror, spans: Span[]): CycleFairness {
   };
 }
 
-type AssetOf = (assetId: number) => AssetSpec | undefined;
+type AssetOf = (assetId: AssetId) => AssetSpec | undefined;
 
 function spanOf(hours: number, sums: readonly CycleSum[], assetOf: AssetOf): Span {
   const of = (outcome: CycleSum['outcome']) =>

@@ -3,7 +3,10 @@ import type { AssetSpec, CycleTick } from '@candor/core';
 import { breakEvenPpm } from '@candor/core/formulas';
 import {
   type Amount,
+  type AssetId,
   amountToBigInt,
+  asAssetId,
+  asOrderId,
   formatUnits,
   formatUnitsTrimmed,
   rateToPpm,
@@ -108,7 +111,7 @@ function limitsOf(assets: Assets, { spec }: CycleMirror): CyclePair['stakeLimits
 export function leastStakeOf(
   { coins, durations }: CycleMirror['spec'],
   seconds: number,
-  assetId: number,
+  assetId: AssetId,
 ): bigint {
   const at = coins.findIndex((each) => each.assetId === assetId);
   const duration = durations.find((each) => each.seconds === seconds);
@@ -162,7 +165,7 @@ export function cycleResultOf(
   mirror: CycleMirror,
   row: CycleContractRow,
 ): CycleResult {
-  const asset = assets.asset(row.stake_asset);
+  const asset = assets.asset(asAssetId(row.stake_asset));
   const [stake, paid] = [BigInt(row.stake), BigInt(row.paid ?? '0')];
   return {
     ...orderOf(assets, mirror, contractOf(row)),
@@ -191,9 +194,9 @@ function contractOf(row: CycleContractRow): Contract {
           entryAt: Number(row.entry_at_ms ?? 0),
         };
   return {
-    orderId: Number(row.order_id),
+    orderId: asOrderId(Number(row.order_id)),
     side: row.side,
-    stakeAsset: row.stake_asset,
+    stakeAsset: asAssetId(row.stake_asset),
     stake: BigInt(row.stake),
     profit: BigInt(row.profit),
     loss: BigInt(row.loss),

@@ -1,5 +1,5 @@
 /** GET /cycle/receipt: of the member's own contracts only; another's number is one of none. */
-import { formatUnits } from '@candor/money';
+import { asAssetId, asOrderId, formatUnits } from '@candor/money';
 import type { CycleContractRow } from '../../projections/cycle/listContracts.ts';
 import type { EndedContract } from '../../ticks/receipts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
@@ -9,9 +9,12 @@ import { symbolOf } from './presentCycle.ts';
 export const cycleReceipt: Handler<'cycleReceipt'> = async ({ orderId }, context) => {
   const { cycles, marketData, projections, receipts } = context;
   await settle(context);
-  const row = await projections.findCycleContract({ memberId: memberIdOf(context), orderId });
+  const row = await projections.findCycleContract({
+    memberId: memberIdOf(context),
+    orderId: asOrderId(orderId),
+  });
   const mirror = row && cycles.find(row.product_id);
-  const asset = row && marketData.directory.asset(row.stake_asset);
+  const asset = row && marketData.directory.asset(asAssetId(row.stake_asset));
   if (!row || !mirror || !asset) return { refusal: 'cycleOrderUnknown' };
   if (row.outcome === null) return { refusal: 'receiptNotReady' };
   const made = await receipts.make({ pair: symbolOf(mirror), ...endOf(row, asset) });

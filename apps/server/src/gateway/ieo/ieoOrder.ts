@@ -1,6 +1,6 @@
 /** GET /ieo/ieoOrder */
 import { freeAfter } from '@candor/core';
-import { formatUnitsTrimmed } from '@candor/money';
+import { asMemberId, formatUnitsTrimmed } from '@candor/money';
 import type { OwnOffering } from '@candor/wire';
 import type { CommitmentRecord } from '../../projections/ieo/listCommitments.ts';
 import type { PartContext } from '../contexts.ts';
@@ -30,7 +30,7 @@ function ownRow(
   const isSettled = record.settled_at_ms !== null;
   return {
     offeringId: record.offering_id,
-    memberId: Number(record.member_id),
+    memberId: asMemberId(Number(record.member_id)),
     name: nameOf(context, shown),
     asset: asset.code,
     payAsset: pay.code,

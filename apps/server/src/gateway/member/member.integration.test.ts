@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { openTestDesk } from '../../members/testing/openDesk.ts';
 import type { Context } from '../contexts.ts';
 import type { Caller } from '../session.ts';
@@ -63,7 +64,7 @@ test('by phone: getCode, codeVerification, registerByTel, userInfo, logout, logi
   const { token, member } = done.data;
   assert.equal(member.phoneMasked, '+86138****00');
   assert.equal(member.referralUrl, `http://exchange.test/register/${member.inviteCode}`);
-  const caller = { token, memberId: member.memberId };
+  const caller = { token, memberId: asMemberId(member.memberId) };
   assert.deepEqual(await userInfo({}, contextOf(caller)), { data: member });
   await logout({}, contextOf(caller));
   assert.equal(await world.desk.sessions.find(token), undefined);
@@ -107,7 +108,7 @@ test("a code for one's own account needs a session and never an address from the
   const account = 'x@example.org';
   for (const purpose of ['stepUp', 'rebind', 'fundReset'] as const) {
     assert.deepEqual(await getCode({ purpose }, contextOf()), { refusal: 'sessionMissing' });
-    const named = await getCode({ purpose, account }, contextOf({ memberId: 1000 }));
+    const named = await getCode({ purpose, account }, contextOf({ memberId: asMemberId(1000) }));
     assert.deepEqual(named, { refusal: 'requestInvalid' });
     const claim = { purpose, verificationCode: '000000' };
     assert.deepEqual(await codeVerification(claim, contextOf()), { refusal: 'sessionMissing' });
@@ -123,7 +124,7 @@ test("a member's own code is checked by codeVerification", async () => {
     contextOf(),
   );
   assert.ok('data' in done);
-  const context = contextOf({ memberId: done.data.member.memberId });
+  const context = contextOf({ memberId: asMemberId(done.data.member.memberId) });
   assert.deepEqual(await getCode({ purpose: 'stepUp' }, context), SENT);
   await world.desk.settled();
   const verificationCode = world.messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
@@ -142,7 +143,7 @@ test('an account of odd shape is refused like a wrong one', async () => {
 
 test('userInfo without a session, or of nobody, is a missing session', async () => {
   assert.deepEqual(await userInfo({}, contextOf()), { refusal: 'sessionMissing' });
-  assert.deepEqual(await userInfo({}, contextOf({ memberId: 999_999 })), {
+  assert.deepEqual(await userInfo({}, contextOf({ memberId: asMemberId(999_999) })), {
     refusal: 'sessionMissing',
   });
 });

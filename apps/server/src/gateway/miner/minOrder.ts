@@ -1,4 +1,5 @@
 /** GET /miner/minOrder: what runs comes from the exchange itself, what ended from history. */
+import { asOrderId } from '@candor/money';
 import type { CALLS, ResponseOf } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
@@ -16,7 +17,7 @@ export const minOrder: Handler<'minOrder'> = async ({ page, status }, context) =
   const found = await context.projections.listLocks({ memberId, status, ...pageAsk(page) });
   const early = await earlyEnds(context);
   const rows = found.rows.flatMap((row) => {
-    const live = row.outcome === null ? early.get(Number(row.order_id)) : undefined;
+    const live = row.outcome === null ? early.get(asOrderId(Number(row.order_id))) : undefined;
     return live ? runningOrderOf(ground, live) : lockRecordOf(ground, row);
   });
   return { data: { rows, count: found.count, isBehind: found.isBehind, keptFrom: found.keptFrom } };

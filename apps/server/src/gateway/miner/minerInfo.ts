@@ -1,6 +1,6 @@
 /** GET /miner/minerInfo */
 import { dayOf } from '@candor/core/formulas';
-import { formatUnits, MS_PER_DAY } from '@candor/money';
+import { type AssetId, formatUnits, MS_PER_DAY } from '@candor/money';
 import type { DayIncome, LockSum } from '../../projections/mining/sumLocks.ts';
 import { TOTAL_DECIMALS } from '../account/assetRows.ts';
 import type { PartContext } from '../contexts.ts';
@@ -51,7 +51,7 @@ function unpricedOf(
   return unpriced.length === 0 ? {} : { unpriced };
 }
 
-type Worth = (assetId: number, units: bigint) => bigint;
+type Worth = (assetId: AssetId, units: bigint) => bigint;
 
 /** What amounts are worth in 10^-8 USDT at the prices of this moment.   Rounds: down. */
 function worthIn({ marketData }: PartContext<'miner'>): Worth {

@@ -1,6 +1,13 @@
 /** Products and locks of lock mining as the wire's texts. */
 import type { AssetSpec, MiningOffer, RunningLock } from '@candor/core';
-import { amountToBigInt, formatUnitsTrimmed, rateToPpm } from '@candor/money';
+import {
+  amountToBigInt,
+  asAssetId,
+  asOrderId,
+  formatUnitsTrimmed,
+  type OrderId,
+  rateToPpm,
+} from '@candor/money';
 import type { MinerOrder, MinerProduct } from '@candor/wire';
 import type { MiningLockRow } from '../../projections/mining/listLocks.ts';
 import type { PartContext } from '../contexts.ts';
@@ -42,7 +49,7 @@ export function productOf(
 
 /** What a lock was accepted with, in smallest units, from the core or the projections. */
 interface Accepted {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly productId: number;
   readonly asset: AssetSpec;
   readonly name: string;
@@ -105,11 +112,11 @@ export function runningOrderOf(ground: Ground, { terms, days, early }: RunningLo
 
 /** A lock of the history. */
 export function lockRecordOf(ground: Ground, row: MiningLockRow): MinerOrder[] {
-  const asset = ground.assets.asset(row.asset_id);
+  const asset = ground.assets.asset(asAssetId(row.asset_id));
   if (asset === undefined) return [];
   const accepted = acceptedOf({
     ...{ asset, days: row.days, name: nameOf(ground, row.product_id) },
-    orderId: Number(row.order_id),
+    orderId: asOrderId(Number(row.order_id)),
     productId: row.product_id,
     amount: BigInt(row.amount),
     ratePpm: BigInt(row.rate_ppm),

@@ -1,10 +1,14 @@
 /** POST /miner/redeemOrder */
-import { type Amount, amountToBigInt, formatUnitsTrimmed } from '@candor/money';
+import { type Amount, amountToBigInt, asOrderId, formatUnitsTrimmed } from '@candor/money';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 
 export const redeemOrder: CommandHandler<'redeemOrder'> = async ({ orderId }, context) => {
   const { engine, requestKey } = context;
-  const command = { type: 'redeemMining', memberId: memberIdOf(context), orderId } as const;
+  const command = {
+    type: 'redeemMining',
+    memberId: memberIdOf(context),
+    orderId: asOrderId(orderId),
+  } as const;
   const { outcome } = await engine.submit(command, requestKey);
   if (outcome.type === 'refused') return { refusal: outcome.reason };
   const asset = context.marketData.directory.asset(outcome.assetId);

@@ -1,7 +1,9 @@
 /** What the socket tells of perpetuals, and their candles from real fills. */
+
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { asMemberId } from '@candor/money';
 import { CALLS, parseKlineRow } from '@candor/wire';
 import { askPositions } from '../../engine/askPositions.ts';
 import { clientOf, type TestMember, type TestServer } from '../testing/openServer.ts';
@@ -136,7 +138,7 @@ test('open interest counts what the member opened', async () => {
     leverage: 5,
   });
   assert.equal(opened.type, 'success');
-  const { rows } = await askPositions(port, member.memberId);
+  const { rows } = await askPositions(port, asMemberId(member.memberId));
   assert.deepEqual(
     rows.map(({ side, quantity }) => [side, quantity]),
     [

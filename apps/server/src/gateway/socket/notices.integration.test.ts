@@ -1,9 +1,11 @@
 /** What members' devices are told: through a push service on this machine, by message, and in the open app. */
+
 import assert from 'node:assert/strict';
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { CALLS, formatAuthentication, type NoticePush, PUSH_KINDS } from '@candor/wire';
 import { lockOf } from '../testing/lockFloor.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
@@ -106,8 +108,8 @@ test('an order that fills is one message to the push service, which only the dev
 
 test('a liquidation that is near is told by push, by message and in the app; funding without a message', async () => {
   posted.length = 0;
-  server.rooms.members.notices.tellNear(ann.memberId, NEAR);
-  server.rooms.members.notices.tellFunding(ann.memberId, {
+  server.rooms.members.notices.tellNear(asMemberId(ann.memberId), NEAR);
+  server.rooms.members.notices.tellFunding(asMemberId(ann.memberId), {
     pair: 'BTC/USDT',
     amount: '0.12 USDT',
     isPaid: true,
@@ -130,7 +132,7 @@ test('a liquidation that is near is told by push, by message and in the app; fun
 test('a kind that is switched off is not posted; a service that sends elsewhere is not followed; one that is gone is forgotten', async () => {
   await subscribe('other', ['security']);
   posted.length = 0;
-  server.rooms.members.notices.tellNear(ann.memberId, NEAR);
+  server.rooms.members.notices.tellNear(asMemberId(ann.memberId), NEAR);
   await server.rooms.members.settled();
   await server.rooms.push.settled();
   assert.equal(posted.length, 0);
@@ -141,7 +143,7 @@ test('a kind that is switched off is not posted; a service that sends elsewhere 
   ] as const) {
     status = answer;
     posted.length = 0;
-    server.rooms.members.notices.tellFunding(ann.memberId, {
+    server.rooms.members.notices.tellFunding(asMemberId(ann.memberId), {
       pair: 'BTC/USDT',
       amount: '1 USDT',
       isPaid: false,

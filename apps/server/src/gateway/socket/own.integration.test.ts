@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listing } from '@candor/core/testing';
-import { amount, rate } from '@candor/money';
+import { amount, asMemberId, NO_ASSET, rate } from '@candor/money';
 import { CALLS, formatAuthentication, type OwnPush, SESSION_LOST } from '@candor/wire';
 import {
   clientOf,
@@ -82,8 +82,8 @@ async function listQuietMarket(): Promise<void> {
   const { directory } = server.rooms.marketData;
   const { outcome } = await server.rooms.engine.port.submit(
     listing({
-      baseAsset: directory.assetOfCode('SOL')?.assetId ?? -1,
-      quoteAsset: directory.assetOfCode('ETH')?.assetId ?? -1,
+      baseAsset: directory.assetOfCode('SOL')?.assetId ?? NO_ASSET,
+      quoteAsset: directory.assetOfCode('ETH')?.assetId ?? NO_ASSET,
       board: 'pioneer',
       priceDecimals: 4,
       quantityDecimals: 3,
@@ -150,7 +150,7 @@ test('a socket is told at once that its session was ended, in whatever way', asy
   const alice = await registerMember(server);
   const { sessions } = server.rooms.members;
   const again = async () => {
-    const token = await sessions.open(alice.memberId, NOWHERE);
+    const token = await sessions.open(asMemberId(alice.memberId), NOWHERE);
     return { ...alice, token, call: clientOf(server, token) };
   };
   const [first, kept] = [await again(), await again()];
@@ -159,9 +159,9 @@ test('a socket is told at once that its session was ended, in whatever way', asy
   await lines.first.until(() => endsOf(lines.first) === 1, 'logged out elsewhere');
   const second = await again();
   const secondLine = await lineOf(second);
-  const listed = await sessions.list(alice.memberId, second.token);
+  const listed = await sessions.list(asMemberId(alice.memberId), second.token);
   const own = listed.find(({ isCurrent }) => isCurrent);
-  await sessions.end(alice.memberId, own?.sessionId ?? '');
+  await sessions.end(asMemberId(alice.memberId), own?.sessionId ?? '');
   await secondLine.until(() => endsOf(secondLine) === 1, 'ended from a list');
   const third = await lineOf(await again());
   assert.equal((await kept.call(CALLS.endOtherSessions, {})).type, 'success');
@@ -185,10 +185,15 @@ test('a socket whose ticket was made by a session that has ended since is told s
 test('a socket whose session has ended hears nothing more of its member', async () => {
   const alice = await registerMember(server);
   const line = await lineOf(alice);
-  await server.rooms.members.sessions.endAll(alice.memberId);
+  await server.rooms.members.sessions.endAll(asMemberId(alice.memberId));
   const { marketData, engine } = server.rooms;
-  const assetId = marketData.directory.assetOfCode('USDT')?.assetId ?? -1;
-  const credit = { memberId: alice.memberId, assetId, amount: amount(5n), externalId: 0n };
+  const assetId = marketData.directory.assetOfCode('USDT')?.assetId ?? NO_ASSET;
+  const credit = {
+    memberId: asMemberId(alice.memberId),
+    assetId,
+    amount: amount(5n),
+    externalId: 0n,
+  };
   await engine.port.submit({ type: 'creditMember', ...credit });
   await quiet();
   assert.equal(newsOf(line).length, 1);
@@ -217,7 +222,11 @@ test('a frozen member may only cancel, and is told so of their own orders', asyn
   const orderId = await bid(alice);
   await line.until(() => newsOf(line).length > 1, 'no news of the order');
   const { memberId } = alice;
-  await server.rooms.engine.port.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+  await server.rooms.engine.port.submit({
+    type: 'setMemberFrozen',
+    memberId: asMemberId(memberId),
+    isFrozen: true,
+  });
   assert.equal((await alice.call(CALLS.closeEntrust, { orderId })).type, 'success');
   const isClosed = () => newsOf(line).some(({ closedOrders }) => closedOrders.length > 0);
   await line.until(isClosed, 'no news of the end');

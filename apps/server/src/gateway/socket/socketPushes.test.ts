@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, test } from 'node:test';
-import { nameOfMarketKey } from '@candor/money';
+import { asMarketId, nameOfMarketKey } from '@candor/money';
 import { type Push, readPush } from '@candor/wire';
 import { MarketData } from '../../marketData/marketData.ts';
 import { type Beside, POISON, TestEngine } from '../../marketData/testing/testEngine.ts';
@@ -175,7 +175,7 @@ test('a market that cannot be written is left out of the pairs, and the others g
 test('a change that cannot be written ends nothing, and its followers are told all once it can', async () => {
   const { data, join, stir, unwritable } = await openStage();
   const early = join(BTC);
-  const spec = data.directory.market(0)?.spec;
+  const spec = data.directory.market(asMarketId(0))?.spec;
   assert.ok(spec);
   data.directory.takeMarket({ ...spec, priceDecimals: 30 });
   early.sent.length = 0;

@@ -1,6 +1,6 @@
 /** For tests: a local node that the server pays out on, and members who may withdraw. */
 import type { WalletTerms } from '@candor/core';
-import { amount } from '@candor/money';
+import { amount, asMemberId, type MemberId } from '@candor/money';
 import { hotAddress } from '../../chain/deriveAddress.ts';
 import { openAnvil } from '../../chain/local/openAnvil.ts';
 import type { NetworkSettings, PayoutSettings } from '../../chain/networks.ts';
@@ -93,7 +93,7 @@ async function setTerms({ engine, marketData }: TestServer['rooms']): Promise<vo
 }
 
 /** Gives a member coins of ETH, so that so many are there in all. */
-export async function giveEth({ rooms }: TestServer, memberId: number, coins: bigint) {
+export async function giveEth({ rooms }: TestServer, memberId: MemberId, coins: bigint) {
   const eth = rooms.marketData.directory.assetOfCode('ETH');
   if (!eth) throw new Error('the test exchange has no ETH');
   const { assetId } = eth;
@@ -112,7 +112,7 @@ export async function giveEth({ rooms }: TestServer, memberId: number, coins: bi
 export async function openWithdrawer(server: TestServer, coins = 30n): Promise<TestMember> {
   const member = await registerMember(server);
   await letWithdraw(server, member);
-  await giveEth(server, member.memberId, coins);
+  await giveEth(server, asMemberId(member.memberId), coins);
   return member;
 }
 
@@ -123,18 +123,21 @@ export async function letWithdraw(
 ): Promise<void> {
   const { members, sql } = server.rooms;
   const from = { address: '127.0.0.1', device: undefined, userAgent: undefined };
-  await members.fundPassword.set({ memberId, password: FUND_PASSWORD, from });
+  await members.fundPassword.set({ memberId: asMemberId(memberId), password: FUND_PASSWORD, from });
   const claim = { check_id: `check${memberId}`, member_id: memberId, status: 'authenticated' };
   const paper = { country: 'DE', id_type: 'passport', number_digest: `digest${memberId}` };
   const pictures = { front_url: '', back_url: '', sealed_claim: new Uint8Array([1]) };
   const times = { submitted_at_ms: 1, decided_at_ms: 2, decided_by: 'test' };
   const row = { ...claim, ...paper, ...pictures, ...times, status: 'authenticated' as const };
   await sql.db.insertInto('identity_checks').values(row).execute();
-  await sql.db.insertInto('address_book').values(knownAddress(memberId)).execute();
+  await sql.db
+    .insertInto('address_book')
+    .values(knownAddress(asMemberId(memberId)))
+    .execute();
   await members.sessions.stepUp(token);
 }
 
-function knownAddress(memberId: number) {
+function knownAddress(memberId: MemberId) {
   return {
     address_id: `known${memberId}`,
     member_id: memberId,

@@ -1,6 +1,6 @@
 /** For tests: a perpetual of BTC/USDT, and somebody who trades against whoever asks. */
 import type { CommandOf, MarginMode, PositionSide } from '@candor/core';
-import { amount, lots, rate } from '@candor/money';
+import { amount, asAssetId, lots, rate } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { positionIdOf } from '../../trading/positionId.ts';
 import { asPerp, type Perp } from '../contract/perpMarket.ts';
@@ -15,8 +15,8 @@ function termsOf(baseAsset: number, quoteAsset: number): CommandOf<'listPerp'> {
   const whole = 100_000_000n;
   return {
     type: 'listPerp',
-    baseAsset,
-    quoteAsset,
+    baseAsset: asAssetId(baseAsset),
+    quoteAsset: asAssetId(quoteAsset),
     board: 'main',
     priceDecimals: 1,
     quantityDecimals: 3,

@@ -11,6 +11,7 @@ import {
 import type { Market } from '../../marketData/directory.ts';
 import { type Amendment, amend, marketOfName } from '../../trading/amendOrder.ts';
 import { type CommandHandler, memberIdOf, type Refusal } from '../handler.ts';
+import { orderNamed } from '../orderNamed.ts';
 import { averagePriceText, quantityText } from '../present.ts';
 import { orderRefusal } from './orderRefusal.ts';
 
@@ -18,8 +19,7 @@ type AmendRequest = RequestOf<typeof CALLS.amendEntrust>;
 
 export const amendEntrust: CommandHandler<'amendEntrust'> = async (request, context) => {
   if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
-  const { orderId, clientOrderId } = request;
-  const name = { memberId: memberIdOf(context), orderId, clientOrderId };
+  const name = { memberId: memberIdOf(context), ...orderNamed(request) };
   const marketId = await marketOfName(context, name);
   const market = marketId === undefined ? undefined : context.marketData.directory.market(marketId);
   if (marketId === undefined || market === undefined) return { refusal: 'orderUnknown' };

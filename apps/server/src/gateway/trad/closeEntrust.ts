@@ -1,6 +1,7 @@
 /** POST /trad/closeEntrust */
 import { cancel } from '../../trading/cancelOrders.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { orderNamed } from '../orderNamed.ts';
 
 export const closeEntrust: CommandHandler<'closeEntrust'> = async (name, context) => {
   if (name.orderId === undefined && name.clientOrderId === undefined) {
@@ -8,7 +9,7 @@ export const closeEntrust: CommandHandler<'closeEntrust'> = async (name, context
   }
   const told = await cancel(
     context,
-    { memberId: memberIdOf(context), ...name },
+    { memberId: memberIdOf(context), ...orderNamed(name) },
     context.requestKey,
   );
   return 'refusal' in told ? told : { data: told, text: 'orderCanceled' };

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
 import { listing } from '@candor/core/testing';
-import { amount, formatUnitsTrimmed, LOTS_MAX, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asMemberId,
+  formatUnitsTrimmed,
+  LOTS_MAX,
+  lots,
+  NO_ASSET,
+  rate,
+  ticks,
+} from '@candor/money';
 import {
   type Answer,
   CALLS,
@@ -41,10 +50,10 @@ before(async () => {
   for (const grid of GRIDS) await list(grid);
   for (const { memberId } of members) {
     for (const code of ['GRAM', 'SHIB', 'PEPE', 'HIGH', 'WIDE']) {
-      const { assetId = -1 } = server.rooms.marketData.directory.assetOfCode(code) ?? {};
+      const { assetId = NO_ASSET } = server.rooms.marketData.directory.assetOfCode(code) ?? {};
       await submit({
         type: 'creditMember',
-        memberId,
+        memberId: asMemberId(memberId),
         assetId,
         amount: amount(code === 'GRAM' || code === 'WIDE' ? WIDE_FUNDS * 128n : FUNDS),
         externalId: 0n,
@@ -64,8 +73,8 @@ async function list(grid: (typeof GRIDS)[number]): Promise<void> {
   await submit({ type: 'listAsset', code: grid.base, decimals: grid.baseDecimals });
   await submit(
     listing({
-      baseAsset: directory.assetOfCode(grid.base)?.assetId ?? -1,
-      quoteAsset: directory.assetOfCode('GRAM')?.assetId ?? -1,
+      baseAsset: directory.assetOfCode(grid.base)?.assetId ?? NO_ASSET,
+      quoteAsset: directory.assetOfCode('GRAM')?.assetId ?? NO_ASSET,
       board: 'pioneer',
       priceDecimals: grid.priceDecimals,
       quantityDecimals: grid.quantityDecimals,
@@ -77,8 +86,8 @@ async function list(grid: (typeof GRIDS)[number]): Promise<void> {
   const { spec } = directory.marketOfSymbol('spot', `${grid.base}/GRAM`) ?? {};
   await submit({
     type: 'setIndexPrice',
-    baseAsset: spec?.baseAsset ?? -1,
-    quoteAsset: spec?.quoteAsset ?? -1,
+    baseAsset: spec?.baseAsset ?? NO_ASSET,
+    quoteAsset: spec?.quoteAsset ?? NO_ASSET,
     price: grid.index,
     decimals: grid.priceDecimals,
     sources: 1,

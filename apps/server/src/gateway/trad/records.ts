@@ -1,4 +1,5 @@
 /** What the record lists share: the pair filter, and a member's closed orders as a page. */
+import type { MarketId } from '@candor/money';
 import type { CALLS, Order, RequestOf } from '@candor/wire';
 import { CLOSED_STATUSES } from '../../projections/spot/spotOrders.ts';
 import type { PartContext } from '../contexts.ts';
@@ -12,7 +13,7 @@ type RecordsRequest = RequestOf<typeof CALLS.tradHistory>;
 export function filterOf(
   request: Pick<RecordsRequest, 'baseAsset' | 'quoteAsset'>,
   context: PartContext<'trad'>,
-): { readonly marketId: number | undefined } | Refusal<'marketUnknown'> {
+): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown'> {
   if (request.baseAsset === undefined && request.quoteAsset === undefined) {
     return { marketId: undefined };
   }

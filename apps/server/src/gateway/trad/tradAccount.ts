@@ -1,4 +1,5 @@
 /** GET /trad/tradAccount */
+import type { AssetId } from '@candor/money';
 import { type Handler, memberIdOf } from '../handler.ts';
 import { amountText } from '../present.ts';
 import { openOrders } from './openOrders.ts';
@@ -7,7 +8,7 @@ export const tradAccount: Handler<'tradAccount'> = async (request, context) => {
   const market = context.marketData.directory.marketOfPair('spot', request);
   if (!market) return { refusal: 'marketUnknown' };
   const balances = await context.engine.query('balances', { memberId: memberIdOf(context) });
-  const available = (assetId: number) =>
+  const available = (assetId: AssetId) =>
     balances.find((balance) => balance.assetId === assetId)?.available ?? 0n;
   return {
     data: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import {
   codeFor,
@@ -51,7 +52,7 @@ test('§6 forgetByEmail sets a password, ends sessions and locks withdrawals for
     [200, 'The new password is set. Withdrawals are locked for 24 hours'],
   );
   const { memberId } = member;
-  const facts = await server.rooms.engine.port.query('member', { memberId });
+  const facts = await server.rooms.engine.port.query('member', { memberId: asMemberId(memberId) });
   assert.ok((facts?.withdrawalsLockedUntil ?? 0) >= before + 86_400_000);
   assert.equal(await server.rooms.members.sessions.find(member.token), undefined);
   await server.rooms.members.settled();

@@ -1,5 +1,5 @@
 /** GET /user/getMyTeam: the desk's persons with the projections' sums and the engine's holdings. */
-import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { type AssetId, formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { TeamFriend } from '@candor/wire';
 import type { Friend } from '../../invitation/invitationDesk.ts';
 import type { RebateFrom } from '../../projections/fee/rebateTotals.ts';
@@ -64,7 +64,7 @@ function unpricedOf(sums: readonly CoinSum[]): { unpriced?: string[] } {
 }
 
 interface Sum {
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly amount: bigint;
 }
 

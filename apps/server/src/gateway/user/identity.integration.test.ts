@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { CALLS, LOCALES, REFUSAL_CODES, type RefusalReason, TEXTS } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import {
@@ -68,7 +69,7 @@ test('§3 KYC: the user info tells not done, under review and authenticated', as
   const checkId = listed.checks[0]?.checkId ?? '';
   await operations['kyc.approve']({ checkId, operator: 'olga' });
   assert.equal(await statusOf(ann), 'authenticated');
-  const events = await server.rooms.members.securityLog.list(ann.memberId, 10);
+  const events = await server.rooms.members.securityLog.list(asMemberId(ann.memberId), 10);
   const kinds = events.map((event) => event.kind);
   assert.ok(kinds.includes('identitySubmitted') && kinds.includes('identityApproved'));
 });
@@ -126,7 +127,7 @@ test('nobody sees the identity of another', async () => {
   const seen = await bob.call(CALLS.realName, {});
   assert.ok(seen.type === 'success');
   assert.deepEqual(seen.data, { kycStatus: 'notDone', isAutomatic: false });
-  const [front] = await server.rooms.media.exportOf(ann.memberId);
+  const [front] = await server.rooms.media.exportOf(asMemberId(ann.memberId));
   const response = await fetch(server.url + (front?.url ?? ''), { headers: { token: bob.token } });
   assert.equal(response.status, 404);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { asMemberId } from '@candor/money';
 import { CALLS, IMAGE_BYTES_MAX, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import {
@@ -80,10 +81,10 @@ describe('uploading a picture', () => {
   });
 
   test('§5 image upload: at most 10MB; one byte more is refused and keeps nothing', async () => {
-    const before = await server.rooms.media.exportOf(ann.memberId);
+    const before = await server.rooms.media.exportOf(asMemberId(ann.memberId));
     const large = new Blob([new Uint8Array(IMAGE_BYTES_MAX + 1)]);
     await refusedWith(formOf(['imgurl', large]), 'imageTooLarge');
-    assert.deepEqual(await server.rooms.media.exportOf(ann.memberId), before);
+    assert.deepEqual(await server.rooms.media.exportOf(asMemberId(ann.memberId)), before);
   });
 
   test('§9 image max 10MB: that much is looked at, and refused only because it is no picture', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMarketId, asMemberId } from '@candor/money';
 import { CALLS, REFUSAL_CODES } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import { erasePayouts } from '../../payouts/ownData.ts';
@@ -134,7 +135,10 @@ test('the word against phishing is 4 to 20 letters and digits, and needs a step-
     (await member.call(CALLS.setAntiPhishingCode, { code: 'Falcon42' })).type,
     'success',
   );
-  assert.equal(await server.rooms.members.antiPhishingCodeOf(member.memberId), 'Falcon42');
+  assert.equal(
+    await server.rooms.members.antiPhishingCodeOf(asMemberId(member.memberId)),
+    'Falcon42',
+  );
   const own = await member.call(CALLS.userInfo, {});
   assert.ok(own.type === 'success' && own.data.hasAntiPhishingCode);
 });
@@ -159,7 +163,11 @@ test('my data has the address book, withdrawals, deposits and claims; an erasure
   const { memberId } = member;
   const { sql, custody, payouts } = server.rooms;
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-  await payouts.addAddress(memberId, { network: 'TestChain', address, label: 'My wallet' });
+  await payouts.addAddress(asMemberId(memberId), {
+    network: 'TestChain',
+    address,
+    label: 'My wallet',
+  });
   const claim = { member_id: memberId, network: 'TestChain', asset: 'ETH', amount: '5' };
   const said = { sender: address, picture_url: '/none', status: 'waiting' as const };
   const id = { claim_id: memberId.toString(16).padStart(32, '0'), claimed_at_ms: 1 };
@@ -173,9 +181,12 @@ test('my data has the address book, withdrawals, deposits and claims; an erasure
   for (const word of ['My wallet', '"claims"', '"withdrawals"'])
     assert.ok(told.includes(word), word);
   assert.equal(told.split(address).length, 3, 'in the book and in the claim');
-  await custody.eraseOf(memberId);
-  await erasePayouts(sql.db, memberId);
-  const left = JSON.stringify([await custody.exportOf(memberId), await payouts.exportOf(memberId)]);
+  await custody.eraseOf(asMemberId(memberId));
+  await erasePayouts(sql.db, asMemberId(memberId));
+  const left = JSON.stringify([
+    await custody.exportOf(asMemberId(memberId)),
+    await payouts.exportOf(asMemberId(memberId)),
+  ]);
   assert.ok(!left.includes(address) && !left.includes('My wallet'));
 });
 
@@ -270,18 +281,18 @@ test('§4 erasing a member of a demo gives demo funds back from every book, by c
   const outside = async () =>
     (await engine.port.query('ledger', {})).map((sums) => sums.external + sums.fees);
   await member.call(CALLS.contractTransfer, { asset: 'USDT', quantity: '100', direction: 'in' });
-  const held = await engine.port.query('holdings', { memberId });
+  const held = await engine.port.query('holdings', { memberId: asMemberId(memberId) });
   assert.ok(held.some(({ book }) => book === 'contract'));
   await member.call(CALLS.requestDeletion, {});
   const order = { baseAsset: 'BTC', quoteAsset: 'USDT', board: 'main', quantity: '0.001' } as const;
   const { spec } = server.rooms.marketData.directory.marketOfPair('spot', order) ?? {};
-  const index = server.rooms.marketData.indexPrice(spec?.marketId ?? 0) ?? 0;
+  const index = server.rooms.marketData.indexPrice(asMarketId(spec?.marketId ?? 0)) ?? 0;
   const price = ((index * 0.97) / 10 ** (spec?.priceDecimals ?? 2)).toFixed(
     spec?.priceDecimals ?? 2,
   );
   const placed = await member.call(CALLS.buyLimit, { ...order, price });
   assert.ok(placed.type === 'success', JSON.stringify(placed));
-  const erase = () => members.operations['member.erase']({ memberId });
+  const erase = () => members.operations['member.erase']({ memberId: asMemberId(memberId) });
   await assert.rejects(async () => erase(), /still has balances \(coin book, order/);
   assert.equal(
     (await member.call(CALLS.closeEntrust, { orderId: placed.data.orderId })).type,
@@ -303,12 +314,15 @@ test('§4 erasing a member of a demo gives demo funds back from every book, by c
   const before = await outside();
   const told = await erase();
   assert.ok(told.givenUp.includes('10000 USDT'), told.givenUp.join());
-  assert.deepEqual(await engine.port.query('holdings', { memberId }), []);
+  assert.deepEqual(await engine.port.query('holdings', { memberId: asMemberId(memberId) }), []);
   const after = await outside();
   const usdt = server.rooms.marketData.directory.assetOfCode('USDT')?.assetId ?? 0;
   assert.ok((after[usdt] ?? 0n) - (before[usdt] ?? 0n) >= 10_000n * 10n ** 8n);
   assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
-  assert.equal((await engine.port.query('member', { memberId }))?.isFrozen, true);
+  assert.equal(
+    (await engine.port.query('member', { memberId: asMemberId(memberId) }))?.isFrozen,
+    true,
+  );
 });
 
 test('§4 who has money on its way in is not erased: a deposit, a claim, an order for money of a bank', async () => {
@@ -316,7 +330,7 @@ test('§4 who has money on its way in is not erased: a deposit, a claim, an orde
   const { memberId } = member;
   const { sql, members } = server.rooms;
   await member.call(CALLS.requestDeletion, {});
-  const erase = async () => members.operations['member.erase']({ memberId });
+  const erase = async () => members.operations['member.erase']({ memberId: asMemberId(memberId) });
   const coin = { member_id: memberId, network: 'Net', asset: 'USDT' } as const;
   const seen = {
     payment: 'a'.repeat(32),
@@ -354,6 +368,9 @@ test('§4 who has money on its way in is not erased: a deposit, a claim, an orde
   await assert.rejects(erase, /still has an open order for money of a bank/);
   await sql.db.deleteFrom('fiat_orders').where('member_id', '=', memberId).execute();
   const { engine } = server.rooms;
-  assert.equal((await engine.port.query('member', { memberId }))?.isFrozen, false);
+  assert.equal(
+    (await engine.port.query('member', { memberId: asMemberId(memberId) }))?.isFrozen,
+    false,
+  );
   await erase();
 });

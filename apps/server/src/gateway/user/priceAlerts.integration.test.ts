@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { asMarketId } from '@candor/money';
 import {
   ALERTS_MAX,
   type Answer,
@@ -23,7 +24,7 @@ let ann: TestMember;
 before(async () => {
   server = await sharedServer();
   ann = await registerMember(server);
-  await until(() => server.rooms.marketData.indexPrice(marketId()) ?? 0);
+  await until(() => server.rooms.marketData.indexPrice(asMarketId(marketId())) ?? 0);
 });
 after(() => server.close());
 
@@ -108,11 +109,11 @@ test(`${ALERTS_MAX} alerts of a member wait at a time, however quickly they ask`
 test('an alert fires when the price is there: once, with the price, and its member is told', async () => {
   const eve = await registerMember(server);
   const { directory } = server.rooms.marketData;
-  const decimals = directory.market(marketId())?.spec.priceDecimals ?? 0;
+  const decimals = directory.market(asMarketId(marketId()))?.spec.priceDecimals ?? 0;
   const priceAt = (ticks: number) => (ticks / 10 ** decimals).toFixed(decimals);
   await until(async () => {
     // The made-up index moves by the second, up or down: of these two one is reached.
-    const now = server.rooms.marketData.indexPrice(marketId()) ?? 0;
+    const now = server.rooms.marketData.indexPrice(asMarketId(marketId())) ?? 0;
     await eve.call(CALLS.addPriceAlert, { ...ABOVE, price: priceAt(now + 1) });
     const below = { ...ABOVE, rule: 'below', price: priceAt(now - 1) } as const;
     await eve.call(CALLS.addPriceAlert, below);

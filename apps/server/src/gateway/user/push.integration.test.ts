@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { type Answer, CALLS, REFUSAL_CODES } from '@candor/wire';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
@@ -45,7 +46,7 @@ test('an address inside somebody’s network is no push service', async () => {
 test('a subscription ends with its session', async () => {
   const bob = await registerMember(server);
   dataOf(await bob.call(CALLS.setPush, { ...device(), kinds: [] }));
-  assert.equal((await server.rooms.push.exportOf(bob.memberId)).length, 1);
+  assert.equal((await server.rooms.push.exportOf(asMemberId(bob.memberId))).length, 1);
   dataOf(await bob.call(CALLS.logout, {}));
-  assert.equal((await server.rooms.push.exportOf(bob.memberId)).length, 0);
+  assert.equal((await server.rooms.push.exportOf(asMemberId(bob.memberId))).length, 0);
 });

@@ -7,7 +7,7 @@ import {
   platformAssetOf,
   type RebateHolding,
 } from '@candor/core';
-import { formatUnitsTrimmed } from '@candor/money';
+import { formatUnitsTrimmed, NO_ASSET } from '@candor/money';
 import type { RebateTier } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf } from '../handler.ts';
@@ -15,13 +15,13 @@ import { memberIdOf } from '../handler.ts';
 /** What the member holds of the token, what of it counts, what that gives, and when it will give more. */
 export async function readTier(context: PartContext<'user'>): Promise<RebateTier> {
   const memberId = memberIdOf(context);
-  const [{ platformAssetId = -1 }, holding, arrival] = await Promise.all([
+  const [{ platformAssetId = NO_ASSET }, holding, arrival] = await Promise.all([
     context.engine.query('exchange', {}),
     context.engine.query('rebateHolding', { memberId }),
     context.invitation.arrival(memberId),
   ]);
   const asset = context.marketData.directory.asset(platformAssetId);
-  const platform = platformAssetOf(asset?.assetId ?? -1, asset?.decimals ?? 0);
+  const platform = platformAssetOf(asset?.assetId ?? NO_ASSET, asset?.decimals ?? 0);
   const isFriend = arrival?.isInvited === true && arrival.joinedAt >= FRIEND_SHARE_FROM;
   const text = (units: bigint) => formatUnitsTrimmed(units, asset?.decimals ?? 0);
   return {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId, } from '@candor/money';
 import {
   CALLS,
   type Client,
@@ -121,7 +122,7 @@ test('a ticket opens one socket once: used, stolen after use, or invented it ope
 test('a ticket is old after 30 s, and a member has few at a time', () => {
   let now = 0;
   const tickets = new SocketTickets(() => now);
-  const holder = { memberId: 1, token: 'x' };
+  const holder = { memberId: asMemberId(1), token: 'x' };
   const [kept, late] = [tickets.make(holder), tickets.make(holder)];
   now = 29_999;
   assert.equal(tickets.take(kept)?.memberId, 1);
@@ -138,7 +139,7 @@ test("sign-out ends the socket's rights at once, and a visitor gets no ticket", 
   const other = await line();
   await member.call(CALLS.logout, {});
   other.socket.send(formatAuthentication(unused));
-  await server.rooms.support.send(member.memberId, {
+  await server.rooms.support.send(asMemberId(member.memberId), {
     title: undefined,
     content: 'said elsewhere',
     image: undefined,

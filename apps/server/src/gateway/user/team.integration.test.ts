@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { asMemberId, formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import { CALLS, type Client, createClient, REFUSAL_CODES } from '@candor/wire';
 import {
   clientOf,
@@ -284,7 +284,7 @@ async function userOf({ call }: Joined) {
   const answer = await call(CALLS.userInfo, {});
   assert.ok(answer.type === 'success');
   const { memberId } = answer.data;
-  return { ...answer.data, memberId: server.rooms.shownIds.open('member', memberId) };
+  return { ...answer.data, memberId: asMemberId(server.rooms.shownIds.open('member', memberId)) };
 }
 
 test('§9 invitation rebate: the pair’s own trade costs it more than the rebate gives', async () => {
@@ -301,7 +301,7 @@ test('§9 invitation rebate: the pair’s own trade costs it more than the rebat
 test('a member’s own copy of their data tells when friends joined, and nothing of who they are', async () => {
   const alice = await join();
   const bob = await join(alice.code, 'named');
-  const told = await server.rooms.invitation.exportOf((await userOf(alice)).memberId);
+  const told = await server.rooms.invitation.exportOf(asMemberId((await userOf(alice)).memberId));
   const { createdAt, memberId } = await userOf(bob);
   assert.deepEqual(told, { wasInvited: false, friendsJoinedAt: [createdAt] });
   assert.equal((await server.rooms.invitation.exportOf(memberId)).wasInvited, true);

@@ -9,7 +9,7 @@ import {
   readMinutes,
   readPerpMarkets,
 } from '@candor/core';
-import { lots, rate } from '@candor/money';
+import { asAssetId, asMarketId, asSeq, lots, rate } from '@candor/money';
 import type { EnginePort, EventBatch, Queries, QueryName } from '../../engine/enginePort.ts';
 import type { EventBytes } from '../../projections/eventBytes.ts';
 import type { TestExchange } from '../../projections/testing/exchange.ts';
@@ -22,13 +22,13 @@ export interface Beside {
 
 /** A name that no frame can carry, however it came to be listed. */
 export const POISON: Beside = {
-  assets: [{ assetId: 2, code: 'ABCDEFGHIJKLM', decimals: 8 }],
+  assets: [{ assetId: asAssetId(2), code: 'ABCDEFGHIJKLM', decimals: 8 }],
   markets: [
     {
-      marketId: 1,
+      marketId: asMarketId(1),
       kind: 'spot',
-      baseAsset: 2,
-      quoteAsset: 0,
+      baseAsset: asAssetId(2),
+      quoteAsset: asAssetId(0),
       board: 'main',
       status: 'trading',
       priceDecimals: 2,
@@ -54,7 +54,7 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
   }
 
   publish({ firstSeq, lastSeq, bytes }: EventBytes): void {
-    this.tell({ firstSeq, lastSeq, events: readEvents(bytes) });
+    this.tell({ firstSeq: asSeq(firstSeq), lastSeq: asSeq(lastSeq), events: readEvents(bytes) });
   }
 
   tell(batch: EventBatch): void {
@@ -75,9 +75,9 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
     const { exchange, lastSeq: seq } = this.world;
     const isListed = exchange.markets[marketId] !== undefined;
     const depth = isListed
-      ? readDepth(exchange, marketId, Number.POSITIVE_INFINITY)
+      ? readDepth(exchange, asMarketId(marketId), Number.POSITIVE_INFINITY)
       : { bids: [], asks: [] };
-    const house = readHouseDepth(exchange, marketId);
+    const house = readHouseDepth(exchange, asMarketId(marketId));
     return {
       exchange: () => ({
         seq,
@@ -88,7 +88,7 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
       depth: () => ({ marketId, seq, ...depth, house }),
       house: () => readHouse(exchange),
       perps: () => readPerpMarkets(exchange),
-      minutes: () => ({ seq, bars: isListed ? readMinutes(exchange, marketId) : [] }),
+      minutes: () => ({ seq, bars: isListed ? readMinutes(exchange, asMarketId(marketId)) : [] }),
     };
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { type MemberId } from '@candor/money';
 import type { Contact } from '../contact.ts';
 import { fromAddress, openTestDesk } from '../testing/openDesk.ts';
 
@@ -29,10 +30,10 @@ async function member() {
   return { contact, memberId: await world.registered(contact, 'Sailing42') };
 }
 
-function bind(memberId: number, contact: Contact, code: string, oldCode?: string) {
+function bind(memberId: MemberId, contact: Contact, code: string, oldCode?: string) {
   return world.desk.account.bindContact({ memberId, contact, code, oldCode, from: from() });
 }
-const codeOf = (memberId: number, newContact: Contact) =>
+const codeOf = (memberId: MemberId, newContact: Contact) =>
   world.memberCodeFor(memberId, { newContact });
 
 test('a first phone is bound by its code alone; withdrawals stay open', async () => {

@@ -1,5 +1,5 @@
 /** A member's wish that their account be erased: written down, withdrawn, carried out by the operator. */
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Origin } from '../../desk/origin.ts';
 import { wholeOf } from '../../desk/rows.ts';
@@ -60,7 +60,7 @@ export async function listErasures(sql: Kysely<Database>): Promise<readonly Eras
     .limit(LISTED_MAX)
     .execute();
   return rows.map((row) => ({
-    memberId: wholeOf(row.member_id),
+    memberId: asMemberId(wholeOf(row.member_id)),
     requestedAt: wholeOf(row.deletion_requested_at_ms ?? 0),
     isOnHold: row.is_on_hold,
   }));

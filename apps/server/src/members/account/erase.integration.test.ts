@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
 import { ACCOUNT_NAMES, accountOf } from '@candor/core/ledger';
-import { lots, ticks } from '@candor/money';
+import { asAssetId, asMarketId, asMemberId, lots, type MemberId, ticks } from '@candor/money';
 import { answerOf } from '../../desk/testing/answerOf.ts';
 import { PERP } from '../../engine/testing/market.ts';
 import { askOperation } from '../../operatorDoor/askOperation.ts';
@@ -15,7 +15,7 @@ before(async () => {
   world = await openTestDesk();
   for (const code of ['USDT', 'BTC']) await submit({ type: 'listAsset', code, decimals: 8 });
   await submit(PERP);
-  const pair = { baseAsset: 1, quoteAsset: 0 } as const;
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) } as const;
   await submit({ type: 'setIndexPrice', ...pair, price: 10_000, decimals: 2, sources: 1 });
 });
 after(() => world.close());
@@ -36,7 +36,7 @@ async function someone() {
 
 const ask = (op: string, given: Record<string, unknown>) =>
   askOperation(world.desk.operations, op, given);
-const erase = (memberId: number) => ask('member.erase', { memberId });
+const erase = (memberId: MemberId) => ask('member.erase', { memberId });
 
 test('only who asked is erased, once, and never on a legal hold', async () => {
   const { memberId } = await someone();
@@ -47,12 +47,12 @@ test('only who asked is erased, once, and never on a legal hold', async () => {
   await ask('member.hold', { memberId, isOnHold: false });
   await erase(memberId);
   await assert.rejects(erase(memberId), /is erased already/);
-  await assert.rejects(erase(999_999), /there is no member/);
+  await assert.rejects(erase(asMemberId(999_999)), /there is no member/);
 });
 
 const WAITING = {
   type: 'placeTriggerOrder',
-  marketId: 0,
+  marketId: asMarketId(0),
   side: 'long',
   mode: 'cross',
   triggerPrice: ticks(9_000),
@@ -67,10 +67,10 @@ test('who holds anything, in an open order too, or has one that waits, is not er
   await world.desk.account.requestDeletion(memberId, FROM);
   for (const { book, purpose, account } of ACCOUNT_NAMES) {
     for (const assetId of [0, 1]) {
-      world.engine.put({ memberId, account, assetId });
+      world.engine.put({ memberId, account, assetId: asAssetId(assetId) });
       const message = `member ${memberId} still has balances (${book} book, ${purpose}, asset ${assetId})`;
       await assert.rejects(erase(memberId), { message });
-      world.engine.take({ memberId, account, assetId });
+      world.engine.take({ memberId, account, assetId: asAssetId(assetId) });
     }
   }
   await submit({ ...WAITING, memberId });
@@ -124,7 +124,7 @@ test('a hold, a changed mind or a balance that comes while the account is shut s
   await comesMeanwhile(() => ask('member.hold', { memberId, isOnHold: true }), /legal hold/);
   await ask('member.hold', { memberId, isOnHold: false });
   await comesMeanwhile(() => world.desk.account.cancelDeletion(memberId, FROM), /did not ask/);
-  const margin = { memberId, account: accountOf('contract', 'margin'), assetId: 0 };
+  const margin = { memberId, account: accountOf('contract', 'margin'), assetId: asAssetId(0) };
   await comesMeanwhile(async () => world.engine.put(margin), /still has balances/);
   world.engine.take(margin);
   await submit({ type: 'setMemberFrozen', memberId, isFrozen: true });

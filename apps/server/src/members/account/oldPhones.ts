@@ -1,5 +1,6 @@
 /** Phones of earlier versions, kept as they were typed, in their one normal form: else their owners could not log in. */
 
+import { asMemberId, type MemberId } from '@candor/money';
 import { normalPhone } from '@candor/wire/phone';
 import type { Kysely } from 'kysely';
 import { wholeOf } from '../../desk/rows.ts';
@@ -24,14 +25,15 @@ export async function normalizeOldPhones(sql: Kysely<Database>): Promise<void> {
       .execute();
     for (const { member_id, phone } of rows) {
       const normal = phone === null ? undefined : normalPhone(phone);
-      if (normal !== undefined && normal !== phone) await rewrite(sql, wholeOf(member_id), normal);
+      if (normal !== undefined && normal !== phone)
+        await rewrite(sql, asMemberId(wholeOf(member_id)), normal);
     }
     after = wholeOf(rows.at(-1)?.member_id ?? 0);
     isMore = rows.length === BATCH;
   }
 }
 
-async function rewrite(sql: Kysely<Database>, memberId: number, phone: string): Promise<void> {
+async function rewrite(sql: Kysely<Database>, memberId: MemberId, phone: string): Promise<void> {
   await sql
     .updateTable('members')
     .set({ phone })

@@ -1,5 +1,5 @@
 /** What a member may see about themselves. */
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import { wholeOf, wholeOrNone } from '../../desk/rows.ts';
 import type { Database } from '../../sql/database.ts';
@@ -32,7 +32,7 @@ export async function readProfile(
   if (!row) return undefined;
   const { email, phone } = row;
   return {
-    memberId: wholeOf(row.member_id),
+    memberId: asMemberId(wholeOf(row.member_id)),
     emailMasked: email === null ? '' : maskContact({ channel: 'email', target: email }),
     phoneMasked: phone === null ? '' : maskContact({ channel: 'phone', target: phone }),
     username: row.username ?? '',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMemberId, type MemberId } from '@candor/money';
 import { type CodeSubject, openCodeLimits } from './codeLimits.ts';
 
-const subject = (index: number, memberId?: number): CodeSubject => ({
+const subject = (index: number, memberId?: MemberId): CodeSubject => ({
   purpose: memberId === undefined ? 'register' : 'stepUp',
   contact: { channel: 'email', target: `p${index}@example.org` },
   memberId,
@@ -21,6 +22,6 @@ test('§3 codes: a farm of addresses comes to the end of a budget over all; memb
     else assert.ok(refused.refusal === 'tooManyRequests' && (refused.waitSeconds ?? 0) > 0);
   }
   assert.equal(sent, 3_000);
-  const member = await limits.admitRequest(subject(9_000, 7), senderOf(9_000));
+  const member = await limits.admitRequest(subject(9_000, asMemberId(7)), senderOf(9_000));
   assert.equal(member, undefined);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId, type MemberId } from '@candor/money';
 import { openTestDesk } from '../testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
@@ -31,7 +32,7 @@ async function member() {
 }
 
 /** Registering gives no second contact: tests write it where binding will. */
-async function addPhone(memberId: number): Promise<string> {
+async function addPhone(memberId: MemberId): Promise<string> {
   const phone = someonesPhone().target;
   await world.sql.db
     .updateTable('members')
@@ -82,10 +83,10 @@ test('a member without that contact, and nobody at all, get no code: contactMiss
   assert.deepEqual(await world.desk.codes.sendOwn({ memberId, ...request }), {
     refusal: 'contactMissing',
   });
-  assert.deepEqual(await world.desk.codes.sendOwn({ ...request, memberId: 987_654 }), {
+  assert.deepEqual(await world.desk.codes.sendOwn({ ...request, memberId: asMemberId(987_654) }), {
     refusal: 'contactMissing',
   });
-  const claim = { memberId: 987_654, purpose: 'stepUp', code: '000000' } as const;
+  const claim = { memberId: asMemberId(987_654), purpose: 'stepUp', code: '000000' } as const;
   assert.deepEqual(await world.desk.codes.checkOwn({ ...claim, address, consume: true }), {
     refusal: 'contactMissing',
   });

@@ -1,5 +1,5 @@
 /** Sends a code: admitted at once, made and delivered after the answer, so that its time tells nothing. */
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
@@ -78,5 +78,5 @@ async function ownerOf(sql: Kysely<Database>, contact: Contact): Promise<MemberI
     .select('member_id')
     .where(contact.channel, '=', contact.target)
     .executeTakeFirst();
-  return row && wholeOf(row.member_id);
+  return row && asMemberId(wholeOf(row.member_id));
 }

@@ -1,7 +1,7 @@
 /** The last step of every sign-in: the member is known to the exchange, it is written down, a session opens. */
 import type { MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
-import { wholeOrNone } from '../../desk/rows.ts';
+import { memberOrNone } from '../../desk/rows.ts';
 import type { EntryDesk, SignedIn } from './entryDesk.ts';
 
 interface Proven {
@@ -36,5 +36,5 @@ async function makeKnown({ sql, opening }: EntryDesk, memberId: MemberId): Promi
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (member?.is_opened && (await opening.isOpen(memberId))) return;
-  await opening.open(memberId, wholeOrNone(member?.invited_by ?? null));
+  await opening.open(memberId, memberOrNone(member?.invited_by ?? null));
 }

@@ -3,7 +3,7 @@
  * day: an id that the exchange knows has an owner with balances and is never given to somebody else.
  */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import { type Kysely, sql as raw } from 'kysely';
 import { wholeOf } from '../../desk/rows.ts';
 import type { EnginePort } from '../../engine/enginePort.ts';
@@ -39,5 +39,5 @@ async function nextOfSequence(sql: Kysely<Database>): Promise<MemberId> {
     select nextval(pg_get_serial_sequence('members', 'member_id')) as id`.execute(sql);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the sequence of members gave nothing');
-  return wholeOf(id);
+  return asMemberId(wholeOf(id));
 }

@@ -2,7 +2,7 @@
 
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
-import { wholeOf } from '../../desk/rows.ts';
+import { memberOrNone } from '../../desk/rows.ts';
 import type { EnginePort } from '../../engine/enginePort.ts';
 import type { Database } from '../../sql/database.ts';
 
@@ -54,7 +54,7 @@ async function invitedByOf(sql: Kysely<Database>, memberId: MemberId) {
     .select('invited_by')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row?.invited_by ? wholeOf(row.invited_by) : undefined;
+  return row === undefined ? undefined : memberOrNone(row.invited_by);
 }
 
 /** The steps of opening: command, funds, and only then the mark in SQL that it is done. */

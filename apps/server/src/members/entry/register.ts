@@ -1,6 +1,6 @@
 /** Registration: rules, code, row, exchange, session, in an order that a crash cannot break. */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import { isUsername } from '@candor/wire';
 import type { Origin } from '../../desk/origin.ts';
 import { isUniqueViolation, wholeOf } from '../../desk/rows.ts';
@@ -80,7 +80,7 @@ async function findInviter(
     .select('member_id')
     .where('invite_code', '=', code)
     .executeTakeFirst();
-  return row ? wholeOf(row.member_id) : undefined;
+  return row ? asMemberId(wholeOf(row.member_id)) : undefined;
 }
 
 async function insert(

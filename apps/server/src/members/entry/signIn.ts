@@ -1,6 +1,6 @@
 /** Sign-in by phone or e-mail. The same words and the same work whether or not the account exists. */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { RefusalReason } from '@candor/wire';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
@@ -37,7 +37,7 @@ interface Account {
 
 const PASSWORD_LENGTH_MAX = 128;
 /** Asked about an account that does not exist, so that the time does not tell. */
-const NOBODY = 0;
+const NOBODY = asMemberId(0);
 const LOCKS: ReadonlySet<RefusalReason> = new Set<RefusalReason>(['loginLocked', 'factorLocked']);
 
 /** Attempts are counted before the password is looked at. */
@@ -78,7 +78,7 @@ async function findAccount({ sql }: EntryDesk, contact: Contact): Promise<Accoun
     .select(['member_id', 'password_hash'])
     .where(contact.channel, '=', contact.target)
     .executeTakeFirst();
-  return row && { memberId: wholeOf(row.member_id), passwordHash: row.password_hash };
+  return row && { memberId: asMemberId(wholeOf(row.member_id)), passwordHash: row.password_hash };
 }
 
 /** What stands before the password is looked at: a try that is counted, or a code that stands for it. */

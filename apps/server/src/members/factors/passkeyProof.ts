@@ -1,6 +1,6 @@
 /** Proving with a passkey who one is: to sign in, or again inside a session. */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { PasskeyAssertion, PasskeyRequest } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import { wholeOf } from '../../desk/rows.ts';
@@ -64,7 +64,7 @@ export function openPasskeyProof({ sql, challenges, now }: PasskeyProofOptions):
         .where('credential_id', '=', assertion.id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const memberId = wholeOf(row.member_id);
+      const memberId = asMemberId(wholeOf(row.member_id));
       const { userHandle } = assertion.response;
       const handle = Buffer.from(userHandleOf(memberId)).toString('base64url');
       if (userHandle !== undefined && userHandle !== handle) return undefined;

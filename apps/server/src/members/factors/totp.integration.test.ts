@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { answerOf } from '../../desk/testing/answerOf.ts';
 import { fromAddress, openTestDesk } from '../testing/openDesk.ts';
 import { totpCodeOf } from '../testing/totpCode.ts';
@@ -42,7 +43,7 @@ const signIn = (
 ) => world.desk.entry.signIn({ contact: member.contact, password, otp, from: member.from });
 
 async function kindsOf(memberId: number) {
-  return (await world.desk.securityLog.list(memberId, 20)).map(({ kind }) => kind);
+  return (await world.desk.securityLog.list(asMemberId(memberId), 20)).map(({ kind }) => kind);
 }
 
 test('a secret counts only after a code proved it, and is kept sealed', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId, type MemberId } from '@candor/money';
 import { hashPassword, isPasswordOf } from '../passwords/passwords.ts';
 import { fromAddress, openTestDesk } from '../testing/openDesk.ts';
 
@@ -22,20 +23,23 @@ async function member(): Promise<number> {
 async function memberWithFund(): Promise<number> {
   const memberId = await member();
   const { fundPassword } = world.desk;
-  assert.equal(await fundPassword.set({ memberId, password: FUND, from }), undefined);
+  assert.equal(
+    await fundPassword.set({ memberId: asMemberId(memberId), password: FUND, from }),
+    undefined,
+  );
   return memberId;
 }
-const check = (memberId: number, text: string) =>
-  world.desk.fundPassword.judge(memberId, text, from);
-const kindsOf = async (memberId: number) =>
-  (await world.desk.securityLog.list(memberId, 10)).map(({ kind }) => kind);
+const check = (memberId: MemberId, text: string) =>
+  world.desk.fundPassword.judge(asMemberId(memberId), text, from);
+const kindsOf = async (memberId: MemberId) =>
+  (await world.desk.securityLog.list(asMemberId(memberId), 10)).map(({ kind }) => kind);
 
 test('§8 please set fund password first: until it is set nothing passes', async () => {
   const memberId = await member();
   const { fundPassword } = world.desk;
-  assert.equal(await fundPassword.isSet(memberId), false);
-  assert.deepEqual(await check(memberId, FUND), { refusal: 'fundPasswordMissing' });
-  const asked = { memberId, password: FUND, from };
+  assert.equal(await fundPassword.isSet(asMemberId(memberId)), false);
+  assert.deepEqual(await check(asMemberId(memberId), FUND), { refusal: 'fundPasswordMissing' });
+  const asked = { memberId: asMemberId(memberId), password: FUND, from };
   const changed = await fundPassword.change({ ...asked, oldPassword: '111111' });
   assert.deepEqual(changed, { refusal: 'fundPasswordMissing' });
   const reset = await fundPassword.reset({ ...asked, code: '000000', loginPassword: LOGIN });
@@ -44,12 +48,16 @@ test('§8 please set fund password first: until it is set nothing passes', async
 
 test('the fund password is set once, kept as Argon2id, and passes when it is right', async () => {
   const memberId = await memberWithFund();
-  const again = await world.desk.fundPassword.set({ memberId, password: '904417', from });
+  const again = await world.desk.fundPassword.set({
+    memberId: asMemberId(memberId),
+    password: '904417',
+    from,
+  });
   assert.deepEqual(again, { refusal: 'fundPasswordExists' });
-  assert.equal(await check(memberId, FUND), undefined);
+  assert.equal(await check(asMemberId(memberId), FUND), undefined);
   const rows = await world.sql.db.selectFrom('fund_passwords').selectAll().execute();
   assert.ok(rows.every(({ password_hash }) => password_hash.startsWith('$argon2id$')));
-  assert.ok((await kindsOf(memberId)).includes('fundPasswordSet'));
+  assert.ok((await kindsOf(asMemberId(memberId))).includes('fundPasswordSet'));
 });
 
 test('whoever has the rows and not the secret key cannot try the six digits', async () => {
@@ -68,7 +76,11 @@ test('whoever has the rows and not the secret key cannot try the six digits', as
   const copied = await kept();
   const rows = world.sql.db.updateTable('fund_passwords').set({ password_hash: copied });
   await rows.where('member_id', '=', other).execute();
-  assert.deepEqual(await check(other, FUND), { refusal: 'fundPasswordWrong' }, 'a copied row');
+  assert.deepEqual(
+    await check(asMemberId(other), FUND),
+    { refusal: 'fundPasswordWrong' },
+    'a copied row',
+  );
 });
 
 test('a fund password kept before hashes were keyed still passes, and is kept anew', async () => {
@@ -77,22 +89,26 @@ test('a fund password kept before hashes were keyed still passes, and is kept an
   const row = () => world.sql.db.selectFrom('fund_passwords').select('password_hash');
   const old = world.sql.db.updateTable('fund_passwords').set({ password_hash });
   await old.where('member_id', '=', memberId).execute();
-  assert.deepEqual(await check(memberId, '904417'), { refusal: 'fundPasswordWrong' });
-  assert.equal(await check(memberId, FUND), undefined);
+  assert.deepEqual(await check(asMemberId(memberId), '904417'), { refusal: 'fundPasswordWrong' });
+  assert.equal(await check(asMemberId(memberId), FUND), undefined);
   const now = await row().where('member_id', '=', memberId).executeTakeFirstOrThrow();
   assert.notEqual(now.password_hash, password_hash);
   assert.equal(await isPasswordOf(now.password_hash.split(' ')[0] ?? '', FUND), false);
-  assert.equal(await check(memberId, FUND), undefined);
+  assert.equal(await check(asMemberId(memberId), FUND), undefined);
 });
 
 test('more right passwords at once than there are tries all pass, and wrong ones still lock', async () => {
   const memberId = await memberWithFund();
-  const right = await Promise.all(Array.from({ length: 12 }, () => check(memberId, FUND)));
+  const right = await Promise.all(
+    Array.from({ length: 12 }, () => check(asMemberId(memberId), FUND)),
+  );
   assert.deepEqual(
     right,
     Array.from({ length: 12 }, () => undefined),
   );
-  const wrong = await Promise.all(Array.from({ length: 7 }, () => check(memberId, '904417')));
+  const wrong = await Promise.all(
+    Array.from({ length: 7 }, () => check(asMemberId(memberId), '904417')),
+  );
   const refusals = wrong.map((each) => each?.refusal);
   assert.equal(refusals.filter((each) => each === 'fundPasswordWrong').length, 5);
   assert.equal(refusals.filter((each) => each === 'fundPasswordLocked').length, 2);
@@ -102,7 +118,11 @@ test('setting it many times at once sets it once', async () => {
   const memberId = await member();
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, turn) =>
-      world.desk.fundPassword.set({ memberId, password: `73051${turn}`, from }),
+      world.desk.fundPassword.set({
+        memberId: asMemberId(memberId),
+        password: `73051${turn}`,
+        from,
+      }),
     ),
   );
   assert.equal(all.filter((refused) => refused === undefined).length, 1);
@@ -110,49 +130,51 @@ test('setting it many times at once sets it once', async () => {
 
 test('five wrong tries lock it for a quarter of an hour, also in parallel and over a restart', async () => {
   const memberId = await memberWithFund();
-  const all = await Promise.all(Array.from({ length: 9 }, () => check(memberId, '904417')));
+  const all = await Promise.all(
+    Array.from({ length: 9 }, () => check(asMemberId(memberId), '904417')),
+  );
   assert.equal(all.filter((each) => each?.refusal === 'fundPasswordWrong').length, 5);
   assert.equal(all.filter((each) => each?.refusal === 'fundPasswordLocked').length, 4);
   const restarted = await world.reopen();
-  const locked = await restarted.fundPassword.judge(memberId, FUND, from);
+  const locked = await restarted.fundPassword.judge(asMemberId(memberId), FUND, from);
   assert.deepEqual(locked, { refusal: 'fundPasswordLocked', waitSeconds: 900 });
-  assert.ok((await kindsOf(memberId)).includes('fundPasswordLocked'));
+  assert.ok((await kindsOf(asMemberId(memberId))).includes('fundPasswordLocked'));
   world.clock.now += 899_000;
-  assert.equal((await check(memberId, FUND))?.waitSeconds, 1);
+  assert.equal((await check(asMemberId(memberId), FUND))?.waitSeconds, 1);
   world.clock.now += 1_000;
-  assert.equal(await check(memberId, FUND), undefined);
+  assert.equal(await check(asMemberId(memberId), FUND), undefined);
 });
 
 test('a right try forgets the wrong ones; a member cannot lock another one', async () => {
   const [mine, theirs] = [await memberWithFund(), await memberWithFund()];
   for (let round = 0; round < 3; round += 1) {
-    for (let count = 0; count < 4; count += 1) await check(mine, '904417');
-    assert.equal(await check(mine, FUND), undefined);
+    for (let count = 0; count < 4; count += 1) await check(asMemberId(mine), '904417');
+    assert.equal(await check(asMemberId(mine), FUND), undefined);
   }
-  for (let count = 0; count < 6; count += 1) await check(mine, '904417');
-  assert.equal(await check(theirs, FUND), undefined);
+  for (let count = 0; count < 6; count += 1) await check(asMemberId(mine), '904417');
+  assert.equal(await check(asMemberId(theirs), FUND), undefined);
 });
 
 test('changing it takes the old one and locks withdrawals', async () => {
   const memberId = await memberWithFund();
   const change = (oldPassword: string, password: string) =>
-    world.desk.fundPassword.change({ memberId, oldPassword, password, from });
+    world.desk.fundPassword.change({ memberId: asMemberId(memberId), oldPassword, password, from });
   assert.deepEqual(await change('904417', '615203'), { refusal: 'fundPasswordWrong' });
   assert.deepEqual(await change(FUND, FUND), { refusal: 'passwordUnchanged' });
   assert.notEqual(world.engine.locked().at(-1), memberId);
   assert.equal(await change(FUND, '615203'), undefined);
   assert.equal(world.engine.locked().at(-1), memberId);
-  assert.equal(await check(memberId, '615203'), undefined);
-  assert.ok((await kindsOf(memberId)).includes('fundPasswordChanged'));
+  assert.equal(await check(asMemberId(memberId), '615203'), undefined);
+  assert.ok((await kindsOf(asMemberId(memberId))).includes('fundPasswordChanged'));
 });
 
 test('resetting it takes the login password and a code for this purpose, of this member', async () => {
   const [memberId, other] = [await memberWithFund(), await memberWithFund()];
-  const code = await world.memberCodeFor(memberId, 'fundReset');
-  const stepUp = await world.memberCodeFor(memberId, 'stepUp');
+  const code = await world.memberCodeFor(asMemberId(memberId), 'fundReset');
+  const stepUp = await world.memberCodeFor(asMemberId(memberId), 'stepUp');
   const reset = (of: number, given: string, loginPassword = LOGIN) =>
     world.desk.fundPassword.reset({
-      memberId: of,
+      memberId: asMemberId(of),
       code: given,
       loginPassword,
       password: '615203',
@@ -161,19 +183,19 @@ test('resetting it takes the login password and a code for this purpose, of this
   assert.deepEqual(await reset(memberId, code, 'Wrong42x'), { refusal: 'passwordWrong' });
   if (stepUp !== code) assert.deepEqual(await reset(memberId, stepUp), { refusal: 'codeInvalid' });
   assert.deepEqual(await reset(other, code), { refusal: 'codeInvalid' });
-  for (let count = 0; count < 5; count += 1) await check(memberId, '904417');
+  for (let count = 0; count < 5; count += 1) await check(asMemberId(memberId), '904417');
   assert.equal(await reset(memberId, code), undefined);
   assert.equal(world.engine.locked().at(-1), memberId);
-  assert.equal(await check(memberId, '615203'), undefined);
+  assert.equal(await check(asMemberId(memberId), '615203'), undefined);
   assert.deepEqual(await reset(memberId, code), { refusal: 'codeInvalid' });
-  assert.ok((await kindsOf(memberId)).includes('fundPasswordReset'));
+  assert.ok((await kindsOf(asMemberId(memberId))).includes('fundPasswordReset'));
 });
 
 test('resetting it guesses the login password no faster than changing that one', async () => {
   const memberId = await memberWithFund();
   const guess = () =>
     world.desk.fundPassword.reset({
-      ...{ memberId, from },
+      ...{ memberId: asMemberId(memberId), from },
       ...{ code: '000000', loginPassword: 'Wrong42x', password: '615203' },
     });
   for (let count = 0; count < 5; count += 1) {
@@ -185,15 +207,15 @@ test('resetting it guesses the login password no faster than changing that one',
 test('no lock, no new fund password', async () => {
   const memberId = await memberWithFund();
   world.engine.state.isDown = true;
-  const change = { memberId, oldPassword: FUND, password: '615203', from };
+  const change = { memberId: asMemberId(memberId), oldPassword: FUND, password: '615203', from };
   await assert.rejects(world.desk.fundPassword.change(change), /engine stopped/);
   world.engine.state.isDown = false;
-  assert.equal(await check(memberId, FUND), undefined);
+  assert.equal(await check(asMemberId(memberId), FUND), undefined);
 });
 
 test('who knows the old one changes it twenty times an hour, not without end', async () => {
   const memberId = await memberWithFund();
-  const same = { memberId, password: FUND, oldPassword: FUND, from };
+  const same = { memberId: asMemberId(memberId), password: FUND, oldPassword: FUND, from };
   for (let turn = 0; turn < 20; turn += 1) {
     assert.deepEqual(await world.desk.fundPassword.change(same), { refusal: 'passwordUnchanged' });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { openFreezeLinks } from './freezeLink.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ function tokenOf(link: string | undefined): string {
 }
 
 test('a link is of its member for seven days, and of nobody else', () => {
-  const token = tokenOf(linksAt(0).linkFor(1007));
+  const token = tokenOf(linksAt(0).linkFor(asMemberId(1007)));
   assert.equal(linksAt(0).memberOf(token), 1007);
   assert.equal(linksAt(7 * DAY_MS - 1).memberOf(token), 1007);
   assert.equal(linksAt(7 * DAY_MS).memberOf(token), undefined);
@@ -33,7 +34,7 @@ test('a link is of its member for seven days, and of nobody else', () => {
 
 test('a link does not tell the number by which the member is kept, nor one near it', () => {
   const shown = [1007, 1008].map((memberId) =>
-    Number(tokenOf(linksAt(0).linkFor(memberId)).split('-')[0]),
+    Number(tokenOf(linksAt(0).linkFor(asMemberId(memberId))).split('-')[0]),
   );
   const [one = 0, other = 0] = shown;
   assert.ok(one > 2 ** 52 && other > 2 ** 52 && Math.abs(one - other) > 1_000_000);
@@ -45,5 +46,8 @@ test('a link of before, which named the number itself, works for its seven days'
 });
 
 test('without an address of the server there is no link', () => {
-  assert.equal(openFreezeLinks({ keys, publicUrl: undefined, now: () => 0 }).linkFor(7), undefined);
+  assert.equal(
+    openFreezeLinks({ keys, publicUrl: undefined, now: () => 0 }).linkFor(asMemberId(7)),
+    undefined,
+  );
 });

@@ -3,7 +3,7 @@
  * and an end, under a keyed hash. It opens nothing and can only close, so it may be used by whoever reads the member's mail.
  */
 import { timingSafeEqual } from 'node:crypto';
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Keys } from '../../keys/openKeys.ts';
 import { openShownIds } from '../../keys/shownIds.ts';
 
@@ -41,7 +41,8 @@ export function openFreezeLinks({ keys, publicUrl, now }: FreezeLinkOptions): Fr
       if (seal === '' || Number(endsAt) <= now()) return undefined;
       const isRight = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(member, endsAt)));
       // Letters of before named the number as it is kept.
-      return isRight ? shownIds.openAny('member', Number(member)) : undefined;
+      const id = isRight ? shownIds.openAny('member', Number(member)) : undefined;
+      return id === undefined ? undefined : asMemberId(id);
     },
   };
 }

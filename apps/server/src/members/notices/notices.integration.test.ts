@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
 import { LOCALES, SECURITY_EVENTS } from '@candor/wire';
 import { OPERATOR } from '../../desk/origin.ts';
 import type { Contact } from '../contact.ts';
@@ -134,7 +135,7 @@ test('a member without a contact that can be reached is not told, and nothing fa
     now: () => world.clock.now,
   });
   notices.tell(memberId, 'passwordReset', from);
-  notices.tell(987_654, 'passwordReset', from);
+  notices.tell(asMemberId(987_654), 'passwordReset', from);
   await notices.settled();
   assert.deepEqual(sent, []);
 });

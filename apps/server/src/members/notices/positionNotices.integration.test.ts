@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Event } from '@candor/core';
+import { asMemberId, asSeq } from '@candor/money';
 import type { EventBatch } from '../../engine/enginePort.ts';
 import { openTestDesk } from '../testing/openDesk.ts';
 import { openPositionNotices, type PositionStep } from './positionNotices.ts';
@@ -14,7 +15,7 @@ after(() => world.close());
 
 const liquidated = (seq: number, memberId: number): PositionStep => ({
   seq,
-  memberId,
+  memberId: asMemberId(memberId),
   cause: 'liquidated',
   at: seq * 1_000,
 });
@@ -38,7 +39,7 @@ async function started(
   };
   const notices = await openPositionNotices({
     sql: world.sql.db,
-    engine: { lastSeq, port: { onBatch } },
+    engine: { lastSeq: asSeq(lastSeq), port: { onBatch } },
     isHistoryForeign: more.isHistoryForeign ?? false,
     stepsAfter: async (after) => steps.filter(({ seq }) => seq > after),
     readable: more.readable ?? (async () => undefined),

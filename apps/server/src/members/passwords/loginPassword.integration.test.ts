@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { type MemberId } from '@candor/money';
 import { answerOf } from '../../desk/testing/answerOf.ts';
 import { fromAddress, openTestDesk } from '../testing/openDesk.ts';
 import { totpCodeOf } from '../testing/totpCode.ts';
@@ -37,7 +38,7 @@ const signInOf = (contact: Contact, password: string) =>
   world.desk.entry.signIn({ contact, password, from: from() });
 const resetOf = (contact: Contact, code: string, password = NEW) =>
   world.desk.passwords.reset({ contact, code, password, from: from() });
-const eventsOf = async (memberId: number) =>
+const eventsOf = async (memberId: MemberId) =>
   (await world.desk.securityLog.list(memberId, 10)).map(({ kind }) => kind);
 
 test('§6 after a password reset withdrawals are blocked 24 hours: the lock is journaled, sessions end', async () => {

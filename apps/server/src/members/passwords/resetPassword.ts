@@ -1,4 +1,5 @@
 /** A new login password for who proves by a code to the account's contact that it is theirs. */
+import { asMemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
@@ -33,7 +34,7 @@ export async function resetPassword(
     .executeTakeFirst();
   // A code for no account was never made: only one that lost this contact meanwhile comes here.
   if (!member) return { refusal: 'codeInvalid' };
-  const memberId = wholeOf(member.member_id);
+  const memberId = asMemberId(wholeOf(member.member_id));
   await putPassword(desk, { memberId, password });
   await desk.signInLocks.forgetAccount(contact, from);
   desk.log.info({ memberId }, 'passwordReset');

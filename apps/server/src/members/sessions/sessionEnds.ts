@@ -1,6 +1,6 @@
 /** Tells who listens whose sessions were ended, whatever ended them. */
 
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import { wholeOf } from '../../desk/rows.ts';
 
 export type HearEnd = (memberId: MemberId) => void;
@@ -16,7 +16,7 @@ export function sessionEnds() {
     onEnded: (hear: HearEnd): void => void hearers.push(hear),
     /** Tells each member of these rows once. */
     tell: (ended: readonly Ended[]): void => {
-      const members = new Set(ended.map((row) => wholeOf(row.member_id)));
+      const members = new Set(ended.map((row) => asMemberId(wholeOf(row.member_id))));
       for (const memberId of members) for (const hear of hearers) hear(memberId);
     },
   };

@@ -1,7 +1,7 @@
 /** Sessions: 32 random bytes given out once, kept as a hash; a memory cache answers the hot path. */
 
 import { hash as digestOf, randomBytes } from 'node:crypto';
-import type { MemberId } from '@candor/money';
+import { asMemberId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
@@ -194,7 +194,7 @@ async function load(room: Room, hash: string): Promise<MemberId | undefined> {
   if (!row) return undefined;
   const seenAt = wholeOf(row.seen_at_ms);
   const session = {
-    memberId: wholeOf(row.member_id),
+    memberId: asMemberId(wholeOf(row.member_id)),
     expiresAt: wholeOf(row.expires_at_ms),
     seenAt,
     writtenAt: seenAt,

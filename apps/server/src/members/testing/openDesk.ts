@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventOf, type EventType, type Exchange, readMember } from '@candor/core';
 import type { AccountName } from '@candor/core/ledger';
+import { type AssetId, type MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import type { EnginePort } from '../../engine/enginePort.ts';
@@ -19,9 +20,9 @@ import type { Message, SendMessage } from '../notices/messages.ts';
 
 /** Somewhere a member may have money: an account of theirs, by its number. */
 interface Place {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly account: AccountName['account'];
-  readonly assetId: number;
+  readonly assetId: AssetId;
 }
 
 /** The real exchange, and what a test does to it from outside: it stands still, or something comes in between. */
@@ -48,17 +49,17 @@ function openExchange(now: () => number) {
   };
   const told = <Type extends EventType>(type: Type) =>
     engine.events.filter((event): event is EventOf<Type> => event.type === type);
-  const member = (memberId: number) => readMember(engine.exchange, memberId);
+  const member = (memberId: MemberId) => readMember(engine.exchange, memberId);
   return {
     port,
     state,
     submit: engine.port.submit,
     startAnew: engine.startAnew,
-    knows: (memberId: number) => member(memberId) !== undefined,
-    isFrozen: (memberId: number) => member(memberId)?.isFrozen ?? false,
+    knows: (memberId: MemberId) => member(memberId) !== undefined,
+    isFrozen: (memberId: MemberId) => member(memberId)?.isFrozen ?? false,
     /** Whose withdrawals were locked, in their order. */
     locked: () => told('withdrawalsLocked').map(({ memberId }) => memberId),
-    inviterOf: (memberId: number) =>
+    inviterOf: (memberId: MemberId) =>
       told('inviterSet').find((event) => event.memberId === memberId)?.inviterId,
     /** One smallest unit from outside, and back there. */
     put: (place: Place) => moveUnit(engine.exchange, place, true),
@@ -162,7 +163,7 @@ function openCodes(desk: Awaited<ReturnType<typeof openMembers>>, messages: read
 
   /** A code that a member asks for: to a contact of their own, or to a new one. */
   async function memberCodeFor(
-    memberId: number,
+    memberId: MemberId,
     wanted: OwnPurpose | { newContact: Contact },
     channel?: Contact['channel'],
   ): Promise<string> {
@@ -175,7 +176,7 @@ function openCodes(desk: Awaited<ReturnType<typeof openMembers>>, messages: read
     return newCode(await desk.codes.send(request), before);
   }
 
-  async function registered(contact: Contact, password: string): Promise<number> {
+  async function registered(contact: Contact, password: string): Promise<MemberId> {
     const code = await codeFor(contact);
     const done = await desk.entry.register(formOf(contact, code, password));
     if (done.refusal) throw new Error(done.refusal);

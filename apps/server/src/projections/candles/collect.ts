@@ -1,12 +1,19 @@
 /** The bars that trades change, in every period: pure, so that it can be tested without SQL. */
 import type { Bar } from '@candor/core';
-import { amountToBigInt, lotsToNumber, PERIODS, type Period, ticksToNumber } from '@candor/money';
+import {
+  amountToBigInt,
+  lotsToNumber,
+  type MarketId,
+  PERIODS,
+  type Period,
+  ticksToNumber,
+} from '@candor/money';
 import { joinBars, tradeBar } from '../bar.ts';
 import type { Filled } from '../known.ts';
 import { barStart } from '../period.ts';
 
 export interface CandleChange {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly periodMinutes: Period;
   readonly bar: Bar;
 }

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { readEvents } from '@candor/core';
+import { asMemberId } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
 import { TestExchange } from '../testing/exchange.ts';
 import { listCoinCosts, listHourCloses, sumHourFlows } from './coinCosts.ts';
 
-const ALICE = 1_000;
+const ALICE = asMemberId(1_000);
 const MIGRATION = new URL('../../sql/migrations/0050-coin-costs.sql', import.meta.url);
 let store: TestStore;
 const exchange = new TestExchange(4);
@@ -24,7 +25,11 @@ after(() => store.stop());
 test('§2 balances: what was traded before there was the table costs as much as what is traded after', async () => {
   const told = await listCoinCosts(store.sql.db, ALICE);
   assert.ok(told.length > 0 && told.some(({ realized }) => realized !== 0n));
-  assert.deepEqual(await listCoinCosts(store.sql.db, 1), [], 'the house keeps no costs');
+  assert.deepEqual(
+    await listCoinCosts(store.sql.db, asMemberId(1)),
+    [],
+    'the house keeps no costs',
+  );
   await store.sql.pool.query('DROP TABLE coin_costs');
   await store.sql.pool.query(readFileSync(MIGRATION, 'utf8'));
   assert.deepEqual(await listCoinCosts(store.sql.db, ALICE), told);

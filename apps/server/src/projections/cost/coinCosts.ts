@@ -1,16 +1,18 @@
 /** What a member paid in each spot market, and what came and went today, from the projections. */
+
 import type { EntryKind } from '@candor/core';
+import { type AssetId, asAssetId, asMarketId, type MarketId, type MemberId } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { CoinCost } from './coinCost.ts';
 
 export interface MarketCost extends CoinCost {
-  readonly marketId: number;
+  readonly marketId: MarketId;
 }
 
 /** What moved a coin account in an hour, signed, in smallest units. */
 export interface HourFlow {
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly kind: EntryKind;
   /** The hour's begin in UTC milliseconds. */
   readonly hour: number;
@@ -19,7 +21,7 @@ export interface HourFlow {
 
 /** What a market's bar of an hour closed at, in ticks. */
 export interface HourClose {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly hour: number;
   readonly close: number;
 }
@@ -28,7 +30,10 @@ const HOUR_MS = 3_600_000;
 const HOUR_MINUTES = 60;
 
 /** Of every market that the member ever traded in. */
-export async function listCoinCosts(db: Kysely<Database>, memberId: number): Promise<MarketCost[]> {
+export async function listCoinCosts(
+  db: Kysely<Database>,
+  memberId: MemberId,
+): Promise<MarketCost[]> {
   const rows = await db
     .selectFrom('coin_costs')
     .selectAll()
@@ -37,7 +42,7 @@ export async function listCoinCosts(db: Kysely<Database>, memberId: number): Pro
     .execute();
   return rows.map(({ market_id: marketId, quantity, paid, realized }) => {
     return {
-      marketId,
+      marketId: asMarketId(marketId),
       quantity: BigInt(quantity),
       paid: BigInt(paid),
       realized: BigInt(realized),
@@ -48,7 +53,7 @@ export async function listCoinCosts(db: Kysely<Database>, memberId: number): Pro
 /** What moved the coin account since a moment, summed by coin, kind and hour. */
 export async function sumHourFlows(
   db: Kysely<Database>,
-  { memberId, since }: { readonly memberId: number; readonly since: number },
+  { memberId, since }: { readonly memberId: MemberId; readonly since: number },
 ): Promise<HourFlow[]> {
   const { rows } = await sql<{ asset_id: number; kind: EntryKind; hour: string; amount: string }>`
     SELECT asset_id, kind, at_ms - at_ms % ${HOUR_MS}::bigint AS hour, sum(amount) AS amount
@@ -56,7 +61,7 @@ export async function sumHourFlows(
     WHERE member_id = ${`${memberId}`} AND book = 'coin' AND at_ms >= ${since}::bigint
     GROUP BY 1, 2, 3`.execute(db);
   return rows.map(({ asset_id: assetId, kind, hour, amount }) => {
-    return { assetId, kind, hour: Number(hour), amount: BigInt(amount) };
+    return { assetId: asAssetId(assetId), kind, hour: Number(hour), amount: BigInt(amount) };
   });
 }
 
@@ -77,6 +82,6 @@ export async function listHourCloses(
         ORDER BY starts_at_ms DESC LIMIT 1)
     ) AS bars ORDER BY hour`.execute(db);
   return rows.map(({ market_id: marketId, hour, close_ticks: close }) => {
-    return { marketId, hour: Number(hour), close };
+    return { marketId: asMarketId(marketId), hour: Number(hour), close };
   });
 }

@@ -1,12 +1,12 @@
 /** The sides of trades that change what members paid: pure, so that it can be tested without SQL. */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, type MarketId, type MemberId } from '@candor/money';
 import type { Filled, Known } from '../known.ts';
 import type { TradedSide } from './coinCost.ts';
 
 /** A side of a trade, and whose it is. */
 export interface MemberSide extends TradedSide {
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
 }
 
 /** In their order, a trade's taker before its maker; the house keeps no costs. */

@@ -1,12 +1,14 @@
 /** What a member's perpetuals were like at a moment of the past, and what moved the futures account since. */
+
 import type { EntryKind, PositionSide } from '@candor/core';
+import { asAssetId, asMarketId, type MarketId, type MemberId } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { HourClose, HourFlow } from './coinCosts.ts';
 
 /** The rows of a market and side as they were, all modes and positions in one. */
 export interface PastPosition {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly side: PositionSide;
   /** Whole contracts that were open. */
   readonly lots: bigint;
@@ -26,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const HOUR_MINUTES = 60;
 
 interface Since {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly since: number;
 }
 
@@ -49,7 +51,7 @@ export async function listPastPositions(
     ) AS moves GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
   return rows.map(({ market_id, side, lots, spent, profit }) => {
     return {
-      ...{ marketId: Number(market_id), side },
+      ...{ marketId: asMarketId(Number(market_id)), side },
       ...{ lots: BigInt(lots), spent: BigInt(spent), profit: BigInt(profit) },
     };
   });
@@ -77,7 +79,8 @@ export async function sumContractFlows(
     WHERE member_id = ${`${memberId}`} AND book = 'contract' AND at_ms >= ${since}::bigint
     GROUP BY 1, 2, 3`.execute(db);
   return rows.map(({ asset_id: assetId, kind, hour, amount, settled }) => {
-    return { assetId, kind, hour: Number(hour), amount: BigInt(amount), settled: BigInt(settled) };
+    const amounts = { amount: BigInt(amount), settled: BigInt(settled) };
+    return { assetId: asAssetId(assetId), kind, hour: Number(hour), ...amounts };
   });
 }
 
@@ -97,6 +100,6 @@ export async function listMarksAt(
       ORDER BY starts_at_ms >= ${since}::bigint, abs(starts_at_ms - ${since}::bigint) LIMIT 1
     ) AS bars`.execute(db);
   return rows.map(({ market_id: marketId, hour, mark: close }) => {
-    return { marketId, hour: Number(hour), close };
+    return { marketId: asMarketId(marketId), hour: Number(hour), close };
   });
 }

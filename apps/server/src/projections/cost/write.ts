@@ -1,4 +1,5 @@
 /** Writes what members paid: one look and one statement, in the transaction it is given. */
+import { asMarketId, asMemberId } from '@candor/money';
 import { sql } from 'kysely';
 import type { Writer } from '../street.ts';
 import { afterTrade, type CoinCost, NO_COST } from './coinCost.ts';
@@ -46,7 +47,7 @@ async function readCosts(writer: Writer, sides: readonly MemberSide[]): Promise<
     .execute();
   return new Map(
     rows.map(({ member_id, market_id: marketId, quantity, paid, realized }) => {
-      const place = { memberId: Number(member_id), marketId };
+      const place = { memberId: asMemberId(Number(member_id)), marketId: asMarketId(marketId) };
       const cost = {
         quantity: BigInt(quantity),
         paid: BigInt(paid),

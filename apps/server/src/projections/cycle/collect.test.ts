@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventOf } from '@candor/core';
-import { amount } from '@candor/money';
+import { amount, asAssetId, asMemberId, asOrderId, asSeq } from '@candor/money';
 import { collectCycles } from './collect.ts';
 
 const HOUR = 1_800_000 * 1_000_000;
@@ -14,9 +14,16 @@ function ended(
 ): EventOf<'cycleSettled'> {
   return {
     type: 'cycleSettled',
-    ...{ seq: 1, time: START + time, orderId: 7, memberId: 1_000 },
+    ...{ seq: asSeq(1), time: START + time, orderId: asOrderId(7), memberId: asMemberId(1_000) },
     ...{ stake: amount(stake), profit: amount(80n), paid: amount(paid) },
-    ...{ firstTick: 1, lastTick: 2, exitPrice: 5n, exitDecimals: 0, productId: 3, stakeAsset: 0 },
+    ...{
+      firstTick: 1,
+      lastTick: 2,
+      exitPrice: 5n,
+      exitDecimals: 0,
+      productId: 3,
+      stakeAsset: asAssetId(0),
+    },
     ...{ outcome, cause: 'none' },
   };
 }

@@ -1,6 +1,6 @@
 /** What a run of events changed of timed contracts: pure, so that it can be tested without SQL. */
 import type { CycleOutcome, EventOf } from '@candor/core';
-import { amountToBigInt } from '@candor/money';
+import { type AssetId, amountToBigInt } from '@candor/money';
 
 export const CYCLE_TOLD = ['cycleListed', 'cycleOpened', 'cycleEntered', 'cycleSettled'] as const;
 
@@ -9,7 +9,7 @@ type Told = EventOf<(typeof CYCLE_TOLD)[number]>;
 /** What ended in one hour. */
 export interface CycleTotal {
   readonly productId: number;
-  readonly stakeAsset: number;
+  readonly stakeAsset: AssetId;
   readonly hour: number;
   readonly outcome: CycleOutcome;
   contracts: number;

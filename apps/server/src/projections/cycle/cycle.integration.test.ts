@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event, EventOf, EventType } from '@candor/core';
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, asAssetId, asMemberId, asOrderId } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { listIndexBars } from '../indexBars/listIndexBars.ts';
 import { INDEX_BAR_TABLES } from '../indexBars/tables.ts';
@@ -71,9 +71,15 @@ for (const kind of TEST_STORES) {
     });
 
     test('a member sees their own only, the last that ended first, page by page', async () => {
-      const { count } = await listCycleHistory(db(), { memberId: BOB, skip: 0, limit: 3 });
+      const { count } = await listCycleHistory(db(), {
+        memberId: asMemberId(BOB),
+        skip: 0,
+        limit: 3,
+      });
       const pages = await Promise.all(
-        [0, 3, 6].map((skip) => listCycleHistory(db(), { memberId: BOB, skip, limit: 3 })),
+        [0, 3, 6].map((skip) =>
+          listCycleHistory(db(), { memberId: asMemberId(BOB), skip, limit: 3 }),
+        ),
       );
       const rows = pages.flatMap((page) => page.rows);
       assert.equal(rows.length, count);
@@ -83,11 +89,19 @@ for (const kind of TEST_STORES) {
         ends,
         ends.toSorted((left, right) => right - left),
       );
-      const sold = await listCycleHistory(db(), { memberId: BOB, side: 'sell', skip: 0, limit: 9 });
+      const sold = await listCycleHistory(db(), {
+        memberId: asMemberId(BOB),
+        side: 'sell',
+        skip: 0,
+        limit: 9,
+      });
       assert.ok(sold.count > 0 && sold.count < count);
       const [newest] = rows;
       const orderId = Number(newest?.order_id);
-      assert.equal(await findCycleContract(db(), { memberId: ALICE, orderId }), undefined);
+      assert.equal(
+        await findCycleContract(db(), { memberId: asMemberId(ALICE), orderId: asOrderId(orderId) }),
+        undefined,
+      );
       const [last] = await lastCycleContracts(db(), 0, 1);
       assert.equal(Number(last?.order_id), Math.max(...told('cycleOpened').map((o) => o.orderId)));
     });
@@ -109,9 +123,9 @@ for (const kind of TEST_STORES) {
         (total, { paid: back, stake }) => total + amountToBigInt(back) - amountToBigInt(stake),
         0n,
       );
-      const ask = { memberId: ALICE, sinceMs: 0 };
+      const ask = { memberId: asMemberId(ALICE), sinceMs: 0 };
       assert.deepEqual(await sumMemberCycles(db(), ask), [
-        { stakeAsset: 0, contracts: own.length, netResult: net },
+        { stakeAsset: asAssetId(0), contracts: own.length, netResult: net },
       ]);
       const first = told('cycleOpened').find(({ memberId }) => memberId === ALICE);
       assert.equal(await firstCycleSince(db(), ask), first?.acceptedAt);
@@ -139,7 +153,7 @@ for (const kind of TEST_STORES) {
     });
 
     test('bars of the index join ticks of different decimals', async () => {
-      const pair = { baseAsset: 1, quoteAsset: 0, priceDecimals: 2 };
+      const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), priceDecimals: 2 };
       const ask = { ...pair, periodMinutes: 10_080, before: 10 ** 14, count: 5 } as const;
       const bars = await listIndexBars(db(), ask);
       const prices = told('indexPriceChanged').map(({ price, decimals }) =>

@@ -1,4 +1,5 @@
 /** What may be asked of timed contracts, as the main thread asks it. */
+import { type MemberId, type OrderId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { SqlLog } from '../../sql/open.ts';
@@ -26,7 +27,7 @@ type Answered = <Answer extends object>(
 ) => Promise<Answer & Pick<Page<unknown>, 'isBehind' | 'keptFrom'>>;
 
 interface MemberSince {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly sinceMs: number;
 }
 
@@ -48,7 +49,7 @@ export function cycleListsOf(db: Kysely<Database>, { answered, seal, log }: Cycl
       answered(
         listCycleHistory(db, ask).then((page) => ({ ...page, rows: page.rows.filter(isTold) })),
       ),
-    findCycleContract: async (ask: { readonly memberId: number; readonly orderId: number }) => {
+    findCycleContract: async (ask: { readonly memberId: MemberId; readonly orderId: OrderId }) => {
       const row = await findCycleContract(db, ask);
       return row && isTold(row) ? row : undefined;
     },

@@ -1,5 +1,7 @@
 /** Timed contracts from the projections: a member's past, one of them, the newest of a pair. */
+
 import type { Side } from '@candor/core';
+import type { MemberId, OrderId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { type Page, pageLimit, pageSkip } from '../page.ts';
@@ -9,7 +11,7 @@ type Db = Kysely<Database>;
 export type CycleContractRow = Selectable<CycleContractsTable>;
 
 export interface CycleHistoryAsk {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly productId?: number | undefined;
   readonly side?: Side | undefined;
   readonly skip: number;
@@ -42,7 +44,7 @@ export async function listCycleHistory(
 /** A contract of that member, whether it runs or not; undefined for any other number. */
 export function findCycleContract(
   db: Db,
-  ask: { readonly memberId: number; readonly orderId: number },
+  ask: { readonly memberId: MemberId; readonly orderId: OrderId },
 ): Promise<CycleContractRow | undefined> {
   return db
     .selectFrom('cycle_contracts')

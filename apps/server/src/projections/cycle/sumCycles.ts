@@ -1,5 +1,7 @@
 /** What timed contracts came to: of everybody by the hour of their end, of one member since a time. */
+
 import type { CycleOutcome } from '@candor/core';
+import { type AssetId, asAssetId, type MemberId } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 
@@ -8,7 +10,7 @@ type Db = Kysely<Database>;
 /** Contracts of one pair, coin and outcome; amounts in smallest units. */
 export interface CycleSum {
   readonly productId: number;
-  readonly stakeAsset: number;
+  readonly stakeAsset: AssetId;
   readonly outcome: CycleOutcome;
   readonly contracts: number;
   readonly staked: bigint;
@@ -32,7 +34,7 @@ export async function sumCycles(db: Db, sinceMs: number): Promise<CycleSum[]> {
     .execute();
   return rows.map((row) => ({
     productId: row.product_id,
-    stakeAsset: row.stake_asset,
+    stakeAsset: asAssetId(row.stake_asset),
     outcome: row.outcome,
     contracts: Number(row.contracts),
     staked: BigInt(row.staked),
@@ -42,7 +44,7 @@ export async function sumCycles(db: Db, sinceMs: number): Promise<CycleSum[]> {
 
 /** What a member's contracts of one coin brought that ended since a time. */
 export interface MemberCycleSum {
-  readonly stakeAsset: number;
+  readonly stakeAsset: AssetId;
   readonly contracts: number;
   /** Paid without the stakes; below zero when more was lost. */
   readonly netResult: bigint;
@@ -51,7 +53,7 @@ export interface MemberCycleSum {
 /** By coin, those that ended since a time; and when the first of those was accepted. */
 export async function sumMemberCycles(
   db: Db,
-  ask: { readonly memberId: number; readonly sinceMs: number },
+  ask: { readonly memberId: MemberId; readonly sinceMs: number },
 ): Promise<MemberCycleSum[]> {
   const rows = await db
     .selectFrom('cycle_contracts')
@@ -65,7 +67,7 @@ export async function sumMemberCycles(
     .groupBy('stake_asset')
     .execute();
   return rows.map((row) => ({
-    stakeAsset: row.stake_asset,
+    stakeAsset: asAssetId(row.stake_asset),
     contracts: Number(row.contracts),
     netResult: BigInt(row.net),
   }));
@@ -74,7 +76,7 @@ export async function sumMemberCycles(
 /** When a member's first contract since a time was accepted; undefined for none. */
 export async function firstCycleSince(
   db: Db,
-  ask: { readonly memberId: number; readonly sinceMs: number },
+  ask: { readonly memberId: MemberId; readonly sinceMs: number },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('cycle_contracts')

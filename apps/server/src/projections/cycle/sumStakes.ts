@@ -1,12 +1,12 @@
 /** What members staked, minute by minute of acceptance, whatever became of it. */
-import { MS_PER_MINUTE } from '@candor/money';
+import { type AssetId, asAssetId, MS_PER_MINUTE } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 
 /** The stakes of one pair, coin and minute; smallest units of the coin. */
 export interface StakedMinute {
   readonly productId: number;
-  readonly stakeAsset: number;
+  readonly stakeAsset: AssetId;
   /** UTC milliseconds. */
   readonly startsAt: number;
   readonly staked: bigint;
@@ -36,7 +36,7 @@ export async function sumStakes(db: Kysely<Database>, ask: StakesAsk): Promise<S
   const rows = await found.execute();
   return rows.map((row) => ({
     productId: row.product_id,
-    stakeAsset: row.stake_asset,
+    stakeAsset: asAssetId(row.stake_asset),
     startsAt: Number(row.starts_at_ms),
     staked: BigInt(row.staked),
   }));

@@ -1,13 +1,13 @@
 /** What receivers got of payers' fees, summed: pure, so that it can be tested without SQL. */
 import type { EventOf } from '@candor/core';
-import { amountToBigInt } from '@candor/money';
+import { type AssetId, amountToBigInt } from '@candor/money';
 import type { Known } from '../known.ts';
 
 /** What a receiver got of a payer's fees in one asset. */
 export interface RebateChange {
   readonly receiverId: number;
   readonly payerId: number;
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly amount: bigint;
   readonly payments: number;
   readonly lastAt: number;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Event, readEvents } from '@candor/core';
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, asMemberId } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
 import { TestExchange } from '../testing/exchange.ts';
@@ -18,7 +18,7 @@ const MARKETS_THEN = `CREATE TABLE projection_markets AS
 /** Alice invited Bob; both trade with the house and with each other. */
 function trading(): TestExchange {
   const exchange = new TestExchange(3);
-  exchange.run([{ type: 'setInviter', memberId: BOB, inviterId: ALICE }]);
+  exchange.run([{ type: 'setInviter', memberId: asMemberId(BOB), inviterId: asMemberId(ALICE) }]);
   for (let batch = 0; batch < 12; batch += 1) exchange.trade(40);
   return exchange;
 }

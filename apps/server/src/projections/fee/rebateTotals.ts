@@ -1,10 +1,11 @@
 /** What members received of fees, summed by who paid them, from the projections. */
+import { type AssetId, asAssetId } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 
 /** Amounts in smallest units of the asset. */
 export interface RebateSum {
-  readonly assetId: number;
+  readonly assetId: AssetId;
   /** Of fees that those one invited paid. */
   readonly earned: bigint;
   /** Of one's own fees, as an invited friend. */
@@ -13,7 +14,7 @@ export interface RebateSum {
 
 export interface RebateFrom {
   readonly payerId: number;
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly amount: bigint;
   readonly payments: number;
   readonly lastAt: number;
@@ -35,7 +36,7 @@ export async function sumRebates(db: Kysely<Database>, receiverId: number): Prom
     .orderBy('asset_id')
     .execute();
   return rows.map((row) => ({
-    assetId: row.asset_id,
+    assetId: asAssetId(row.asset_id),
     earned: BigInt(row.earned),
     givenBack: BigInt(row.given_back),
   }));
@@ -58,7 +59,7 @@ export async function listRebatesFrom(
     .execute();
   return rows.map((row) => ({
     payerId: Number(row.payer_id),
-    assetId: row.asset_id,
+    assetId: asAssetId(row.asset_id),
     amount: BigInt(row.amount),
     payments: Number(row.payments),
     lastAt: Number(row.last_at_ms),

@@ -1,6 +1,6 @@
 /** A member's flash exchanges, from the projections. */
 import type { FlashSwap } from '@candor/core';
-import { amount } from '@candor/money';
+import { amount, asAssetId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
@@ -11,7 +11,7 @@ export interface FlashSwapRecord extends FlashSwap {
 }
 
 export interface FlashSwapsAsk {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly skip: number;
   readonly limit: number;
 }
@@ -33,8 +33,8 @@ export async function listFlashSwaps(
   const page = cutPage(rows, limit, (row) => row.quote_id);
   const records = page.rows.map((row) => ({
     quoteId: Number(row.quote_id),
-    fromAsset: row.from_asset_id,
-    toAsset: row.to_asset_id,
+    fromAsset: asAssetId(row.from_asset_id),
+    toAsset: asAssetId(row.to_asset_id),
     given: amount(BigInt(row.given)),
     received: amount(BigInt(row.received)),
     price: Number(row.price),

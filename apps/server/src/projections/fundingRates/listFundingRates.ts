@@ -1,10 +1,11 @@
 /** The funding rates of a perpetual, from the projections. */
+import type { MarketId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { pageLimit, pageSkip } from '../page.ts';
 
 export interface FundingRatesAsk {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly skip: number;
   readonly limit: number;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event } from '@candor/core';
+import { asMarketId, asMemberId, asSeq } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { PAGE_MAX } from '../page.ts';
 import { lastPerpTrades } from '../perp/lists.ts';
@@ -9,15 +10,25 @@ import { findFill, lastFills } from '../spot/spotFills.ts';
 import { HOUSE, MARKET, Scribe } from '../testing/trading.ts';
 
 const BOT = 2;
-const ALICE = 1_000;
+const ALICE = asMemberId(1_000);
 const PERP = 7;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** One order of the house met whole by one of somebody's. */
 function trade(scribe: Scribe, memberId: number): number {
-  const maker = scribe.accept({ memberId: HOUSE, side: 'sell', price: 100, remaining: 1 });
-  const taker = scribe.accept({ memberId, side: 'buy', price: 100, remaining: 1 });
+  const maker = scribe.accept({
+    memberId: asMemberId(HOUSE),
+    side: 'sell',
+    price: 100,
+    remaining: 1,
+  });
+  const taker = scribe.accept({
+    memberId: asMemberId(memberId),
+    side: 'buy',
+    price: 100,
+    remaining: 1,
+  });
   scribe.fill(maker, taker, 1);
   return taker.orderId;
 }
@@ -39,7 +50,13 @@ function playedStory(): { readonly events: Event[]; readonly lastSeq: number } {
   scribe.open();
   scribe.next();
   const { seq, time } = scribe;
-  scribe.events.push({ seq, time, type: 'memberOpened', memberId: BOT, role: 'taker' });
+  scribe.events.push({
+    seq: asSeq(seq),
+    time,
+    type: 'memberOpened',
+    memberId: asMemberId(BOT),
+    role: 'taker',
+  });
   trade(scribe, ALICE);
   for (let count = 0; count < 150; count += 1) trade(scribe, BOT);
   scribe.next(HOUR_MS + 10 * MINUTE_MS);
@@ -98,7 +115,10 @@ for (const kind of TEST_STORES) {
       const hers = await findFill(store.sql.db, { memberId: ALICE, tradeId: 1 });
       assert.equal(hers?.makerId, HOUSE);
       assert.equal((await lastFills(store.sql.db, MARKET, PAGE_MAX)).length, PAGE_MAX);
-      assert.equal((await lastPerpTrades(store.sql.db, PERP, PAGE_MAX)).length, PAGE_MAX);
+      assert.equal(
+        (await lastPerpTrades(store.sql.db, asMarketId(PERP), PAGE_MAX)).length,
+        PAGE_MAX,
+      );
       const volume = 'SELECT sum(volume_lots) AS lots FROM candles WHERE period_minutes = 1440';
       const { rows } = await store.sql.pool.query(`${volume} AND market_id = ${MARKET}`);
       assert.equal(Number(rows[0].lots), 182, 'bars count what is deleted too');
@@ -120,8 +140,18 @@ for (const kind of TEST_STORES) {
     test('orders that rest, and trades of an exchange without a house, are never old', async () => {
       const scribe = new Scribe();
       scribe.open();
-      const resting = scribe.accept({ memberId: HOUSE, side: 'sell', price: 100, remaining: 3 });
-      const maker = scribe.accept({ memberId: BOT, side: 'sell', price: 100, remaining: 200 });
+      const resting = scribe.accept({
+        memberId: asMemberId(HOUSE),
+        side: 'sell',
+        price: 100,
+        remaining: 3,
+      });
+      const maker = scribe.accept({
+        memberId: asMemberId(BOT),
+        side: 'sell',
+        price: 100,
+        remaining: 200,
+      });
       for (let count = 0; count < 150; count += 1) {
         scribe.fill(
           maker,

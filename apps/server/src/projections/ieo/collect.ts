@@ -1,6 +1,6 @@
 /** What a run of events changed of commitments to offerings: pure, so that it can be tested without SQL. */
 import type { EventOf } from '@candor/core';
-import { amountToBigInt, lotsToNumber } from '@candor/money';
+import { amountToBigInt, lotsToNumber, type MemberId } from '@candor/money';
 import type { Known } from '../known.ts';
 
 export const IEO_TOLD = [
@@ -17,7 +17,7 @@ type Told = EventOf<(typeof IEO_TOLD)[number]>;
 /** All a member has committed at the end of the run, and what that cost more (or less) than before it. */
 export interface CommitmentChange {
   readonly offeringId: number;
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly committedAt: number;
   committed: number;
   cost: bigint;
@@ -26,7 +26,7 @@ export interface CommitmentChange {
 /** What came free of an allocation with one entry: steps that fall due together are one row. */
 export interface Unlocked {
   readonly offeringId: number;
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly seq: number;
   readonly time: number;
   amount: bigint;

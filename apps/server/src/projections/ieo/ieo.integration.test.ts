@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event } from '@candor/core';
+import { asMemberId, type MemberId } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
 import { ALICE, BOB, tellIeoStory } from '../testing/ieoStory.ts';
@@ -26,7 +27,7 @@ for (const kind of TEST_STORES) {
       await projection.drop();
     });
 
-    const ownOf = async (memberId: number) => {
+    const ownOf = async (memberId: MemberId) => {
       const { rows } = await listCommitments(db(), { memberId, skip: 0, limit: 9 });
       return rows.map((row) => ({
         ...{ offering: row.offering_id, committed: row.committed, cost: row.cost },
@@ -59,8 +60,8 @@ for (const kind of TEST_STORES) {
         for (let first = 1; first <= lastSeq; first += size) {
           await projection.apply(batchOf(events, first, Math.min(first + size - 1, lastSeq)));
         }
-        assert.deepEqual(await ownOf(ALICE), ALICES, `${size} entries at a time`);
-        assert.deepEqual(await ownOf(BOB), BOBS);
+        assert.deepEqual(await ownOf(asMemberId(ALICE)), ALICES, `${size} entries at a time`);
+        assert.deepEqual(await ownOf(asMemberId(BOB)), BOBS);
       }
     });
 
@@ -77,9 +78,9 @@ for (const kind of TEST_STORES) {
 
     test('pages leave out what came before, and one offering is found by its number', async () => {
       await projection.apply(batchOf(events, 1, lastSeq));
-      const second = await listCommitments(db(), { memberId: BOB, skip: 1, limit: 1 });
+      const second = await listCommitments(db(), { memberId: asMemberId(BOB), skip: 1, limit: 1 });
       assert.deepEqual([second.count, second.rows[0]?.offering_id], [2, 0]);
-      const asked = { memberId: BOB, offeringId: 1, skip: 0, limit: 9 };
+      const asked = { memberId: asMemberId(BOB), offeringId: 1, skip: 0, limit: 9 };
       assert.deepEqual((await listCommitments(db(), asked)).count, 1);
     });
   });

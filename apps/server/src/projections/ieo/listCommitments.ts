@@ -1,4 +1,5 @@
 /** What a member has and had in offerings, from the projections; and when the plan of one was published. */
+import type { MemberId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { type Page, pageLimit, pageSkip } from '../page.ts';
@@ -10,7 +11,7 @@ export interface CommitmentRecord extends Selectable<OfferingCommitmentsTable> {
 }
 
 export interface CommitmentsAsk {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly offeringId?: number | undefined;
   readonly skip: number;
   readonly limit: number;
@@ -75,7 +76,7 @@ export function findPlan(
 
 async function unlocksOf(
   db: Kysely<Database>,
-  memberId: number,
+  memberId: MemberId,
   rows: readonly { readonly offering_id: number }[],
 ): Promise<ReadonlyMap<number, CommitmentRecord['unlocks'][number][]>> {
   if (rows.length === 0) return new Map();

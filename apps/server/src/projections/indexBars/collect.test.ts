@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventOf } from '@candor/core';
+import { asAssetId, asSeq } from '@candor/money';
 import { knowNothing } from '../known.ts';
 import { collectIndexBars } from './collect.ts';
 
@@ -8,10 +9,10 @@ const HOUR = 1_800_000 * 1_000_000;
 const START = HOUR - (HOUR % 3_600_000);
 
 function tick(time: number, price: number, decimals = 2): EventOf<'indexPriceChanged'> {
-  const pair = { baseAsset: 1, quoteAsset: 0, sources: 1 };
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), sources: 1 };
   return {
     type: 'indexPriceChanged',
-    seq: 1,
+    seq: asSeq(1),
     time: START + time,
     tick: 1,
     price,

@@ -1,6 +1,6 @@
 /** The bars that an index changes, of pairs with timed contracts, in every period: pure, so that it can be tested without SQL. */
 import type { EventOf } from '@candor/core';
-import { PERIODS, type Period } from '@candor/money';
+import { type AssetId, asAssetId, PERIODS, type Period } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { Known } from '../known.ts';
@@ -14,8 +14,8 @@ type Index = EventOf<'indexPriceChanged'>;
 
 /** Of an index, in 10^-12 of the quote asset. */
 export interface IndexBar {
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
+  readonly baseAsset: AssetId;
+  readonly quoteAsset: AssetId;
   readonly periodMinutes: Period;
   readonly startsAt: number;
   readonly open: bigint;
@@ -48,12 +48,14 @@ export function collectIndexBars(known: Known, events: readonly Told[]): IndexBa
 export async function recallIndexBars(db: Kysely<Database>, known: Known): Promise<void> {
   const rows = await db.selectFrom('cycle_products').selectAll().limit(PRODUCTS_MAX).execute();
   for (const { base_asset: baseAsset, quote_asset: quoteAsset } of rows) {
-    known.cyclePairs.add(pairKey({ baseAsset, quoteAsset }));
+    known.cyclePairs.add(
+      pairKey({ baseAsset: asAssetId(baseAsset), quoteAsset: asAssetId(quoteAsset) }),
+    );
   }
 }
 
 /** A pair as one word. */
-function pairKey(pair: { readonly baseAsset: number; readonly quoteAsset: number }): string {
+function pairKey(pair: { readonly baseAsset: AssetId; readonly quoteAsset: AssetId }): string {
   return `${pair.baseAsset} ${pair.quoteAsset}`;
 }
 

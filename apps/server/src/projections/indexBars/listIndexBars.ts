@@ -1,5 +1,7 @@
 /** History of a pair's index, from the projections. */
+
 import type { Bar } from '@candor/core';
+import type { AssetId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { BarsAsk } from '../newestBars.ts';
@@ -8,8 +10,8 @@ import { PICO_DECIMALS } from './tables.ts';
 const BARS_MAX = 1_500;
 
 export interface IndexBarsAsk extends Omit<BarsAsk, 'marketId'> {
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
+  readonly baseAsset: AssetId;
+  readonly quoteAsset: AssetId;
   /** Digits behind the point of the ticks that are wanted. */
   readonly priceDecimals: number;
 }

@@ -2,13 +2,15 @@
  * What members' statements tell: the core's postings, one entry each, without the house's own and without
  * what only moves between accounts of one member. No second book-keeping: pure, nothing is derived here.
  */
+
 import { type EntryKind, type Event, isEntryKind, postingsOf } from '@candor/core';
+import type { AssetId, MemberId } from '@candor/money';
 import type { Known } from '../known.ts';
 
 /** Amount is signed, in smallest units of the asset. */
 export interface LedgerEntry {
-  readonly memberId: number;
-  readonly assetId: number;
+  readonly memberId: MemberId;
+  readonly assetId: AssetId;
   readonly kind: EntryKind;
   /** Whose statement tells it: the coin account's, the futures account's. */
   readonly book: string;

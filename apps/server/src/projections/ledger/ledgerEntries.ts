@@ -1,5 +1,7 @@
 /** What moved a member's balances, from the projections. */
+
 import type { EntryKind } from '@candor/core';
+import { type AssetId, asAssetId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
@@ -7,7 +9,7 @@ import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
 /** Amount is signed, in smallest units of the asset. */
 export interface LedgerRecord {
   readonly entryId: number;
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly kind: EntryKind;
   /** Whose statement tells it. */
   readonly book: string;
@@ -19,10 +21,10 @@ export interface LedgerRecord {
 }
 
 export interface LedgerAsk {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   /** Of one statement; undefined = of all. */
   readonly book?: 'coin' | 'contract' | 'fiat' | undefined;
-  readonly assetId?: number | undefined;
+  readonly assetId?: AssetId | undefined;
   readonly kind?: EntryKind | undefined;
   /** Of one entry of the log. */
   readonly seq?: number | undefined;
@@ -60,7 +62,7 @@ export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): P
   const page = cutPage(rows, limit, (row) => row.entry_id);
   const records = page.rows.map((row) => ({
     entryId: Number(row.entry_id),
-    assetId: row.asset_id,
+    assetId: asAssetId(row.asset_id),
     kind: row.kind,
     book: row.book,
     amount: BigInt(row.amount),

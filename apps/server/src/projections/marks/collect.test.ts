@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventOf } from '@candor/core';
-import { MS_PER_MINUTE, PERIODS, ticks } from '@candor/money';
+import { asMarketId, asSeq, MS_PER_MINUTE, PERIODS, ticks } from '@candor/money';
 import { collectMarks } from './collect.ts';
 
 function tick(time: number, mark: number, index: number): EventOf<'markPriceChanged'> {
   const prices = { mark: ticks(mark), index: ticks(index) };
-  return { type: 'markPriceChanged', seq: 1, time, marketId: 4, ...prices };
+  return { type: 'markPriceChanged', seq: asSeq(1), time, marketId: asMarketId(4), ...prices };
 }
 
 test('ticks become bars of marks and of indexes in every period', () => {

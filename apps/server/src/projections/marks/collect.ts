@@ -1,12 +1,12 @@
 /** The bars that marks and indexes change, in every period: pure, so that it can be tested without SQL. */
 import type { Bar, EventOf } from '@candor/core';
-import { PERIODS, type Period, ticksToNumber } from '@candor/money';
+import { type MarketId, PERIODS, type Period, ticksToNumber } from '@candor/money';
 import { flatBar, joinBars } from '../bar.ts';
 import { barStart } from '../period.ts';
 import type { MarkSeries } from './tables.ts';
 
 export interface MarkChange {
-  readonly marketId: number;
+  readonly marketId: MarketId;
   readonly series: MarkSeries;
   readonly periodMinutes: Period;
   /** Without volume. */

@@ -1,11 +1,13 @@
 /** Which accounts are the house's own: other streets leave out parts of their history. */
+
 import type { EventOf } from '@candor/core';
+import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { Known } from '../known.ts';
 
 export interface HouseMember {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly role: string;
 }
 

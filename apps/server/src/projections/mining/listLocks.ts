@@ -1,4 +1,5 @@
 /** A member's locks from the projections: all of them, or those of one state. */
+import type { MemberId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { type Page, pageLimit, pageSkip } from '../page.ts';
@@ -7,7 +8,7 @@ import type { MiningLocksTable } from './tables.ts';
 export type MiningLockRow = Selectable<MiningLocksTable>;
 
 export interface LocksAsk {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   readonly status?: 'running' | 'complete' | 'redeemed' | undefined;
   readonly skip: number;
   readonly limit: number;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event, EventOf, EventType } from '@candor/core';
-import { amountToBigInt, MS_PER_DAY } from '@candor/money';
+import { amountToBigInt, asMemberId, MS_PER_DAY } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
 import { ALICE, BOB, tellMiningStory } from '../testing/miningStory.ts';
@@ -40,7 +40,7 @@ for (const kind of TEST_STORES) {
       (await store.sql.pool.query('SELECT * FROM mining_locks ORDER BY order_id')).rows;
 
     test('§3 locked-mining order: running, complete, redeemed, each as the events of the core tell it', async () => {
-      const all = await listLocks(db(), { memberId: ALICE, skip: 0, limit: 100 });
+      const all = await listLocks(db(), { memberId: asMemberId(ALICE), skip: 0, limit: 100 });
       const own = told('miningLocked').filter(({ memberId }) => memberId === ALICE);
       assert.deepEqual(
         all.rows.map((row) => Number(row.order_id)),
@@ -55,7 +55,12 @@ for (const kind of TEST_STORES) {
       }
       const counts = await Promise.all(
         (['running', 'complete', 'redeemed'] as const).map(async (status) => {
-          const page = await listLocks(db(), { memberId: ALICE, status, skip: 0, limit: 1 });
+          const page = await listLocks(db(), {
+            memberId: asMemberId(ALICE),
+            status,
+            skip: 0,
+            limit: 1,
+          });
           return page.count;
         }),
       );
@@ -78,7 +83,7 @@ for (const kind of TEST_STORES) {
         assert.ok(event.time >= booked * MS_PER_DAY);
         expected.set(place, (expected.get(place) ?? 0n) + amountToBigInt(event.interest));
       }
-      const ask = { memberId: ALICE, from: 0, to: 1_000_000 };
+      const ask = { memberId: asMemberId(ALICE), from: 0, to: 1_000_000 };
       const income = await listIncome(db(), ask);
       const actual = income.map(({ day, assetId, interest }) => [`${day} ${assetId}`, interest]);
       assert.deepEqual(new Map(actual as [string, bigint][]), expected);
@@ -95,8 +100,12 @@ for (const kind of TEST_STORES) {
       const ended = new Set(told('miningEnded').map(({ orderId }) => orderId));
       const running = told('miningLocked').filter(({ orderId }) => !ended.has(orderId));
       for (const memberId of [ALICE, BOB]) {
-        const sums = await sumLocks(db(), memberId);
-        const income = await listIncome(db(), { memberId, from: 0, to: 1_000_000 });
+        const sums = await sumLocks(db(), asMemberId(memberId));
+        const income = await listIncome(db(), {
+          memberId: asMemberId(memberId),
+          from: 0,
+          to: 1_000_000,
+        });
         for (const { assetId, count, principal, interest } of sums) {
           const own = running.filter(
             (lock) => lock.memberId === memberId && lock.assetId === assetId,

@@ -1,4 +1,5 @@
 /** What may be asked of lock mining, as the main thread asks it. */
+import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { Page } from '../page.ts';
@@ -14,7 +15,7 @@ type Answered = <Answer extends object>(
 export function miningListsOf(db: Kysely<Database>, answered: Answered) {
   return {
     listLocks: (ask: LocksAsk) => answered(listLocks(db, ask)),
-    sumLocks: (memberId: number) => sumLocks(db, memberId),
+    sumLocks: (memberId: MemberId) => sumLocks(db, memberId),
     listMiningIncome: (ask: IncomeAsk) => listIncome(db, ask),
     sumMiningProducts: () => sumProducts(db),
   };

@@ -2,6 +2,7 @@
  * What locks came to: a member's in all and day by day, everybody's by product. Interest that was forfeited
  * counts in no sum and on no day. Amounts in smallest units of the asset.
  */
+import { type AssetId, asAssetId, type MemberId } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 
@@ -9,7 +10,7 @@ type Db = Kysely<Database>;
 
 /** A member's locks in one asset. */
 export interface LockSum {
-  readonly assetId: number;
+  readonly assetId: AssetId;
   /** Those that run, and their principal. */
   readonly count: number;
   readonly principal: bigint;
@@ -18,7 +19,7 @@ export interface LockSum {
 }
 
 /** By asset, of one member. */
-export async function sumLocks(db: Db, memberId: number): Promise<LockSum[]> {
+export async function sumLocks(db: Db, memberId: MemberId): Promise<LockSum[]> {
   const { rows } = await sql<{
     asset_id: number;
     count: string;
@@ -32,7 +33,7 @@ export async function sumLocks(db: Db, memberId: number): Promise<LockSum[]> {
     db,
   );
   return rows.map((row) => ({
-    assetId: row.asset_id,
+    assetId: asAssetId(row.asset_id),
     count: Number(row.count),
     principal: BigInt(row.principal),
     interest: BigInt(row.interest),
@@ -42,12 +43,12 @@ export async function sumLocks(db: Db, memberId: number): Promise<LockSum[]> {
 /** What was booked of an asset on one day (UTC, since 1970). */
 export interface DayIncome {
   readonly day: number;
-  readonly assetId: number;
+  readonly assetId: AssetId;
   readonly interest: bigint;
 }
 
 export interface IncomeAsk {
-  readonly memberId: number;
+  readonly memberId: MemberId;
   /** The first and the last day, both counted. */
   readonly from: number;
   readonly to: number;
@@ -64,7 +65,7 @@ export async function listIncome(db: Db, { memberId, from, to }: IncomeAsk): Pro
     GROUP BY booked.day, asset_id ORDER BY booked.day, asset_id`.execute(db);
   return rows.map((row) => ({
     day: row.day,
-    assetId: row.asset_id,
+    assetId: asAssetId(row.asset_id),
     interest: BigInt(row.interest),
   }));
 }

@@ -1,6 +1,12 @@
 /** What a run of events changed of members' perpetuals: rows as they stand, and what is added to lists. */
 import type { EventOf } from '@candor/core';
-import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
+import {
+  amountToBigInt,
+  lotsToNumber,
+  type MemberId,
+  type OrderId,
+  ticksToNumber,
+} from '@candor/money';
 import {
   type FillRow,
   keyOf,
@@ -31,7 +37,7 @@ export class PerpChanges {
   readonly payments: PaymentRow[] = [];
   readonly trades: EventOf<'orderFilled'>[] = [];
   private readonly live: LivePerps;
-  private readonly isHouse: (memberId: number) => boolean;
+  private readonly isHouse: (memberId: MemberId) => boolean;
   private readonly accepted = new Map<number, Accepted>();
   /** What happened to orders before it was told what they mean. */
   private readonly early = new Map<number, ((row: OrderRow) => void)[]>();
@@ -40,7 +46,7 @@ export class PerpChanges {
   /** Payments whose rate is told behind them. */
   private unrated: PaymentRow[] = [];
 
-  constructor(live: LivePerps, isHouse: (memberId: number) => boolean) {
+  constructor(live: LivePerps, isHouse: (memberId: MemberId) => boolean) {
     this.live = live;
     this.isHouse = isHouse;
   }
@@ -168,7 +174,7 @@ export class PerpChanges {
   }
 
   /** Applies a change to an order's row, now or as soon as it is known what it means. */
-  private changeOrder(orderId: number, change: (row: OrderRow) => void): void {
+  private changeOrder(orderId: OrderId, change: (row: OrderRow) => void): void {
     if (this.accepted.has(orderId)) {
       this.early.set(orderId, [...(this.early.get(orderId) ?? []), change]);
       return;

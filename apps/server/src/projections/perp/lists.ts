@@ -1,5 +1,7 @@
 /** A member's history of perpetuals, from the projections: newest first, at most 100 a page. */
+
 import type { PositionSide } from '@candor/core';
+import { asMemberId, type MarketId, type MemberId } from '@candor/money';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { type Page, pageLimit, pageSkip } from '../page.ts';
@@ -8,8 +10,8 @@ import { CLOSED_STATUSES } from '../spot/spotOrders.ts';
 import type { PerpTables } from './tables.ts';
 
 export interface PerpAsk {
-  readonly memberId: number;
-  readonly marketId?: number | undefined;
+  readonly memberId: MemberId;
+  readonly marketId?: MarketId | undefined;
   readonly side?: PositionSide | undefined;
   /** Epoch milliseconds, both included. */
   readonly since?: number | undefined;
@@ -48,7 +50,7 @@ export function listPerpFills(db: Db, ask: PerpAsk): Promise<Found<'perp_fills'>
 /** One of that member's, or undefined. */
 export function findPerpFill(
   db: Db,
-  { memberId, fillId }: { readonly memberId: number; readonly fillId: number },
+  { memberId, fillId }: { readonly memberId: MemberId; readonly fillId: number },
 ): Promise<PerpFillRow | undefined> {
   return db
     .selectFrom('perp_fills')
@@ -119,7 +121,7 @@ export async function listPerpSteps(db: Db, afterSeq: number): Promise<PerpFillR
 /** The last trades of a perpetual, newest first; at most 100. */
 export async function lastPerpTrades(
   db: Db,
-  marketId: number,
+  marketId: MarketId,
   count: number,
 ): Promise<TapeRecord[]> {
   const rows = await db
@@ -140,8 +142,8 @@ export async function lastPerpTrades(
   }));
 }
 
-function idOf(id: string | null): number | undefined {
-  return id === null ? undefined : Number(id);
+function idOf(id: string | null): MemberId | undefined {
+  return id === null ? undefined : asMemberId(Number(id));
 }
 
 interface Wanted<Table extends keyof PerpTables> {

@@ -2,6 +2,7 @@
  * What is open of members' perpetuals as its rows stand: orders, positions and triggers. An event changes the
  * row here; what was changed is written as it stands then. After a restart it is read again from SQL.
  */
+import { asMarketId, asMemberId, type MarketId, type MemberId } from '@candor/money';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { OPEN_STATUSES } from '../spot/spotOrders.ts';
@@ -40,8 +41,8 @@ type Sums<Name extends string> = { [Each in Name]: bigint };
 
 /** Where a position is. */
 export interface RowPlace {
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
   readonly side: string;
   readonly mode: string;
 }
@@ -103,7 +104,8 @@ async function highest(
 
 function keyOfRow(row: Selectable<PerpPositionsTable>): string {
   const { side, mode, market_id: marketId } = row;
-  return keyOf({ memberId: Number(row.member_id), marketId, side, mode });
+  const memberId = asMemberId(Number(row.member_id));
+  return keyOf({ memberId, marketId: asMarketId(marketId), side, mode });
 }
 
 function orderOf(row: Selectable<PerpOrdersTable>): OrderRow {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event } from '@candor/core';
-import { ticksToNumber } from '@candor/money';
+import { asMarketId, asMemberId, type MemberId, ticksToNumber } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { listMarksAt, listPastPositions, sumContractFlows } from '../cost/dayPerps.ts';
 import { listLedgerEntries } from '../ledger/ledgerEntries.ts';
@@ -51,7 +51,7 @@ for (const kind of TEST_STORES) {
     };
 
     test('orders are told with what they mean, what they brought, and how they ended', async () => {
-      const { rows, count } = await listPerpOrders(db(), { memberId: ALICE, ...PAGE });
+      const { rows, count } = await listPerpOrders(db(), { memberId: asMemberId(ALICE), ...PAGE });
       assert.equal(count, rows.length);
       assert.deepEqual(
         rows.map((row) => [row.action, row.side, row.mode, row.status, Number(row.filled_lots)]),
@@ -67,12 +67,12 @@ for (const kind of TEST_STORES) {
       // 6 × 2 USDT, in units of 10^-4.
       assert.deepEqual([byStop?.profit, byStop?.leverage], ['120000', 10]);
       assert.deepEqual([opened?.take_profit_ticks, opened?.quote_filled], [102, '6000000']);
-      const longs = { memberId: ALICE, side: 'short', ...PAGE } as const;
+      const longs = { memberId: asMemberId(ALICE), side: 'short', ...PAGE } as const;
       assert.equal((await listPerpOrders(db(), longs)).count, 0);
     });
 
     test('a position is told from its first to its last contract, and why it ended', async () => {
-      const { rows } = await listPerpPositions(db(), { memberId: ALICE, ...PAGE });
+      const { rows } = await listPerpPositions(db(), { memberId: asMemberId(ALICE), ...PAGE });
       assert.deepEqual(
         rows.map((row) => [row.mode, row.opened_lots, row.closed_lots, row.cause]),
         [
@@ -100,7 +100,7 @@ for (const kind of TEST_STORES) {
     });
 
     test('fills and liquidations stand in one list, with their causes', async () => {
-      const { rows } = await listPerpFills(db(), { memberId: ALICE, ...PAGE });
+      const { rows } = await listPerpFills(db(), { memberId: asMemberId(ALICE), ...PAGE });
       assert.deepEqual(
         rows.map((row) => [
           row.cause,
@@ -115,7 +115,7 @@ for (const kind of TEST_STORES) {
           ['opened', 4, 100, `${BOB}`],
         ],
       );
-      const trades = await lastPerpTrades(db(), 0, 10);
+      const trades = await lastPerpTrades(db(), asMarketId(0), 10);
       assert.deepEqual(
         trades.map(({ side, price, quantity, makerId }) => [side, price, quantity, makerId]),
         [
@@ -129,7 +129,9 @@ for (const kind of TEST_STORES) {
 
     test('funding is told with rate and mark; it comes to nothing but its rounding', async () => {
       const lists = await Promise.all(
-        [ALICE, BOB, CAROL].map((memberId) => listPerpFunding(db(), { memberId, ...PAGE })),
+        [ALICE, BOB, CAROL].map((memberId) =>
+          listPerpFunding(db(), { memberId: asMemberId(memberId), ...PAGE }),
+        ),
       );
       const rows = lists.flatMap((list) => list.rows);
       assert.equal(rows.length, 3);
@@ -142,19 +144,19 @@ for (const kind of TEST_STORES) {
     });
 
     test('a stop that fired says by which price, at which mark, and what it placed', async () => {
-      const { rows } = await listPerpTriggers(db(), { memberId: ALICE, ...PAGE });
+      const { rows } = await listPerpTriggers(db(), { memberId: asMemberId(ALICE), ...PAGE });
       const [stop] = rows;
       assert.equal(rows.length, 1);
       assert.deepEqual(
         [stop?.kind, stop?.status, stop?.part, stop?.take_profit_ticks, stop?.fired_mark_ticks],
         ['stop', 'fired', 'takeProfit', 102, 102],
       );
-      const { rows: orders } = await listPerpOrders(db(), { memberId: ALICE, ...PAGE });
+      const { rows: orders } = await listPerpOrders(db(), { memberId: asMemberId(ALICE), ...PAGE });
       assert.equal(stop?.placed_order_id, orders[1]?.order_id);
     });
 
     test('the futures account has a statement of its own, which comes to its wallet', async () => {
-      const ask = { memberId: ALICE, limit: 50 };
+      const ask = { memberId: asMemberId(ALICE), limit: 50 };
       const { rows } = await listLedgerEntries(db(), { ...ask, book: 'contract' });
       const kinds = new Set(rows.map((row) => row.kind));
       assert.deepEqual(
@@ -182,14 +184,14 @@ for (const kind of TEST_STORES) {
     test('§2 balances: positions of any moment are told afterwards as they were told then', async () => {
       const LATER = Number.MAX_SAFE_INTEGER;
       const times = [...new Set(events.map(({ time }) => time))].slice(3);
-      const open = async (memberId: number, since: number) => {
-        const past = await listPastPositions(db(), { memberId, since });
+      const open = async (memberId: MemberId, since: number) => {
+        const past = await listPastPositions(db(), { memberId: asMemberId(memberId), since });
         return past.filter(({ lots, spent, profit }) => lots || spent || profit);
       };
       const afterwards = new Map<string, unknown>();
       for (const at of times) {
         for (const who of [ALICE, BOB, CAROL])
-          afterwards.set(`${at} ${who}`, await open(who, at + 1));
+          afterwards.set(`${at} ${who}`, await open(asMemberId(who), at + 1));
       }
       await projection.drop();
       for (const [place, at] of times.entries()) {
@@ -202,7 +204,7 @@ for (const kind of TEST_STORES) {
           events: within,
         });
         for (const who of [ALICE, BOB, CAROL]) {
-          const then = (await open(who, LATER)).filter(({ lots }) => lots > 0n);
+          const then = (await open(asMemberId(who), LATER)).filter(({ lots }) => lots > 0n);
           const told = afterwards.get(`${at} ${who}`) as typeof then;
           assert.deepEqual(
             told.filter(({ lots }) => lots > 0n),
@@ -215,9 +217,9 @@ for (const kind of TEST_STORES) {
     });
 
     test('§2 balances: what moved the futures account is its statement; marks are told as of a moment', async () => {
-      const flows = await sumContractFlows(db(), { memberId: ALICE, since: 0 });
+      const flows = await sumContractFlows(db(), { memberId: asMemberId(ALICE), since: 0 });
       const { rows } = await listLedgerEntries(db(), {
-        memberId: ALICE,
+        memberId: asMemberId(ALICE),
         limit: 50,
         book: 'contract',
       });

@@ -4,7 +4,14 @@
  * fill itself (its quantity is then filled plus remaining, its time that of the fill).
  */
 import type { Event } from '@candor/core';
-import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
+import {
+  amountToBigInt,
+  lotsToNumber,
+  type MarketId,
+  type MemberId,
+  type OrderId,
+  ticksToNumber,
+} from '@candor/money';
 import type { Accepted, Filled, Known } from '../known.ts';
 import type { OrderStatus, SpotOrdersTable } from './tables.ts';
 
@@ -12,10 +19,10 @@ type Canceled = Extract<Event, { type: 'orderCanceled' }>;
 type Amended = Extract<Event, { type: 'orderAmended' }>;
 
 export interface OrderRow {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly clientOrderId: string | null;
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
   readonly side: SpotOrdersTable['side'];
   readonly kind: SpotOrdersTable['kind'];
   readonly timeInForce: SpotOrdersTable['time_in_force'];
@@ -27,7 +34,7 @@ export interface OrderRow {
 
 /** What is added to an order's row; `status` is what it became. */
 export interface OrderChange {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   /** The row to make when there is none yet; status `canceled` covers both kinds of cancelled. */
   row: OrderRow | undefined;
   filledLots: number;
@@ -40,8 +47,8 @@ export interface OrderChange {
 
 interface OrderFill {
   readonly fill: Filled;
-  readonly orderId: number;
-  readonly memberId: number;
+  readonly orderId: OrderId;
+  readonly memberId: MemberId;
   readonly remaining: number;
 }
 
@@ -118,7 +125,7 @@ export class OrderChanges {
     };
   }
 
-  private changeOf(orderId: number): OrderChange {
+  private changeOf(orderId: OrderId): OrderChange {
     const existing = this.byId.get(orderId);
     if (existing !== undefined) return existing;
     const change: OrderChange = {

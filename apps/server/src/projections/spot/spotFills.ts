@@ -1,5 +1,14 @@
 /** Trades, of one member or of a market, from the projections. */
+
 import type { Side } from '@candor/core';
+import {
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  type MarketId,
+  type MemberId,
+  type OrderId,
+} from '@candor/money';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
@@ -8,12 +17,12 @@ import type { SpotFillsTable } from './tables.ts';
 /** One trade as one side saw it. The fee is in the asset that side received. */
 export interface FillRecord {
   readonly tradeId: number;
-  readonly marketId: number;
-  readonly orderId: number;
+  readonly marketId: MarketId;
+  readonly orderId: OrderId;
   readonly side: Side;
   readonly isMaker: boolean;
-  readonly makerId: number;
-  readonly takerId: number;
+  readonly makerId: MemberId;
+  readonly takerId: MemberId;
   readonly price: number;
   readonly quantity: number;
   readonly seq: number;
@@ -24,10 +33,10 @@ export interface FillRecord {
 }
 
 export interface FillsAsk {
-  readonly memberId: number;
-  readonly marketId?: number | undefined;
+  readonly memberId: MemberId;
+  readonly marketId?: MarketId | undefined;
   readonly side?: Side | undefined;
-  readonly orderId?: number | undefined;
+  readonly orderId?: OrderId | undefined;
   /** Epoch milliseconds, both included. */
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -57,7 +66,7 @@ export async function listFills(db: Kysely<Database>, ask: FillsAsk): Promise<Fi
 /** One trade of that member, or undefined. */
 export async function findFill(
   db: Kysely<Database>,
-  { memberId, tradeId }: { readonly memberId: number; readonly tradeId: number },
+  { memberId, tradeId }: { readonly memberId: MemberId; readonly tradeId: number },
 ): Promise<FillRecord | undefined> {
   const row = await db
     .selectFrom('spot_fills')
@@ -82,14 +91,14 @@ async function countFills(db: Kysely<Database>, ask: FillsAsk): Promise<number> 
 export interface TapeRecord
   extends Pick<FillRecord, 'tradeId' | 'side' | 'price' | 'quantity' | 'filledAt'> {
   /** Undefined where an older row does not tell. */
-  readonly makerId: number | undefined;
-  readonly takerId: number | undefined;
+  readonly makerId: MemberId | undefined;
+  readonly takerId: MemberId | undefined;
 }
 
 /** The last trades of a spot market, newest first; at most 100. */
 export async function lastFills(
   db: Kysely<Database>,
-  marketId: number,
+  marketId: MarketId,
   count: number,
 ): Promise<FillRecord[]> {
   const rows = await db
@@ -99,7 +108,7 @@ export async function lastFills(
     .orderBy('trade_id', 'desc')
     .limit(pageLimit(count))
     .execute();
-  return rows.map((row) => recordOf(row, Number(row.taker_member_id)));
+  return rows.map((row) => recordOf(row, asMemberId(Number(row.taker_member_id))));
 }
 
 /** Each side has its own index; the sides are joined afterwards. */
@@ -127,17 +136,17 @@ function conditionsOf(ask: FillsAsk, side: 'maker' | 'taker') {
   return sql.join(conditions, sql` AND `);
 }
 
-function recordOf(row: FillRow, memberId: number): FillRecord {
+function recordOf(row: FillRow, memberId: MemberId): FillRecord {
   const isMaker = Number(row.maker_member_id) === memberId;
   const makerSide = row.taker_side === 'buy' ? 'sell' : 'buy';
   return {
     tradeId: Number(row.trade_id),
-    marketId: row.market_id,
-    orderId: Number(isMaker ? row.maker_order_id : row.taker_order_id),
+    marketId: asMarketId(row.market_id),
+    orderId: asOrderId(Number(isMaker ? row.maker_order_id : row.taker_order_id)),
     side: isMaker ? makerSide : row.taker_side,
     isMaker,
-    makerId: Number(row.maker_member_id),
-    takerId: Number(row.taker_member_id),
+    makerId: asMemberId(Number(row.maker_member_id)),
+    takerId: asMemberId(Number(row.taker_member_id)),
     price: row.price_ticks,
     quantity: Number(row.quantity_lots),
     seq: Number(row.seq),

@@ -1,5 +1,14 @@
 /** Order lists of one member, from the projections. */
+
 import type { OrderKind, Side, TimeInForce } from '@candor/core';
+import {
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  type MarketId,
+  type MemberId,
+  type OrderId,
+} from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
@@ -7,10 +16,10 @@ import type { OrderStatus, SpotOrdersTable } from './tables.ts';
 
 /** Price in ticks, quantities in lots, quote in smallest units, times in epoch milliseconds. */
 export interface OrderRecord {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly clientOrderId: string | undefined;
-  readonly memberId: number;
-  readonly marketId: number;
+  readonly memberId: MemberId;
+  readonly marketId: MarketId;
   readonly side: Side;
   readonly kind: OrderKind;
   readonly timeInForce: TimeInForce;
@@ -24,8 +33,8 @@ export interface OrderRecord {
 }
 
 export interface OrdersAsk {
-  readonly memberId: number;
-  readonly marketId?: number | undefined;
+  readonly memberId: MemberId;
+  readonly marketId?: MarketId | undefined;
   readonly side?: Side | undefined;
   /** Any of these; undefined = all. */
   readonly statuses?: readonly OrderStatus[] | undefined;
@@ -73,8 +82,8 @@ export async function listOrders(db: Kysely<Database>, ask: OrdersAsk): Promise<
 /** One order of that member, or undefined. */
 export async function findOrder(
   db: Kysely<Database>,
-  memberId: number,
-  orderId: number,
+  memberId: MemberId,
+  orderId: OrderId,
 ): Promise<OrderRecord | undefined> {
   const row = await db
     .selectFrom('spot_orders')
@@ -87,10 +96,10 @@ export async function findOrder(
 
 function recordOf(row: Selectable<SpotOrdersTable>): OrderRecord {
   return {
-    orderId: Number(row.order_id),
+    orderId: asOrderId(Number(row.order_id)),
     clientOrderId: row.client_order_id ?? undefined,
-    memberId: Number(row.member_id),
-    marketId: row.market_id,
+    memberId: asMemberId(Number(row.member_id)),
+    marketId: asMarketId(row.market_id),
     side: row.side,
     kind: row.kind,
     timeInForce: row.time_in_force,

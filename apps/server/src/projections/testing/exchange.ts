@@ -9,7 +9,7 @@ import {
   step,
 } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
-import { amount, lots, rate, ticks } from '@candor/money';
+import { amount, asAssetId, asMarketId, asMemberId, asSeq, lots, rate, ticks } from '@candor/money';
 import type { EventBytes } from '../eventBytes.ts';
 import { choices, START } from './trading.ts';
 
@@ -48,7 +48,7 @@ export class TestExchange {
     for (const command of commands) {
       this.seq += 1;
       this.time += afterMs;
-      const entry = { seq: this.seq, time: this.time, requestKey: 0n, command };
+      const entry = { seq: asSeq(this.seq), time: this.time, requestKey: 0n, command };
       step(this.exchange, entry, sink);
     }
     const batch = { firstSeq, lastSeq: this.seq, bytes: sink.toBytes() };
@@ -69,15 +69,34 @@ export class TestExchange {
   private command(): Command {
     const memberId = MEMBERS[this.pick(3)] ?? 1;
     const marketId = 0;
-    if (this.pick(12) === 0) return { type: 'cancelAllOrders', memberId, marketId };
+    if (this.pick(12) === 0)
+      return {
+        type: 'cancelAllOrders',
+        memberId: asMemberId(memberId),
+        marketId: asMarketId(marketId),
+      };
     const side = this.pick(2) === 0 ? 'buy' : 'sell';
     const quantity = lots(1 + this.pick(20));
     if (this.pick(8) === 0) {
-      return { type: 'placeMarketOrder', memberId, marketId, side, quantity };
+      return {
+        type: 'placeMarketOrder',
+        memberId: asMemberId(memberId),
+        marketId: asMarketId(marketId),
+        side,
+        quantity,
+      };
     }
     const price = ticks(96 + this.pick(9));
     const timeInForce = 'gtc';
-    return { type: 'placeLimitOrder', memberId, marketId, side, quantity, price, timeInForce };
+    return {
+      type: 'placeLimitOrder',
+      memberId: asMemberId(memberId),
+      marketId: asMarketId(marketId),
+      side,
+      quantity,
+      price,
+      timeInForce,
+    };
   }
 
   private pick(below: number): number {
@@ -92,25 +111,36 @@ export class TestExchange {
 /** Two assets, one market, its index price and three funded members. */
 export function listings(): Command[] {
   const funded = MEMBERS.flatMap((memberId): Command[] => [
-    { type: 'openMember', memberId, role: memberId === 1 ? 'marketMaker' : 'member' },
+    {
+      type: 'openMember',
+      memberId: asMemberId(memberId),
+      role: memberId === 1 ? 'marketMaker' : 'member',
+    },
     {
       type: 'creditMember',
-      memberId,
-      assetId: 0,
+      memberId: asMemberId(memberId),
+      assetId: asAssetId(0),
       amount: amount(10_000_000_000_000n),
       externalId: 0n,
     },
     {
       type: 'creditMember',
-      memberId,
-      assetId: 1,
+      memberId: asMemberId(memberId),
+      assetId: asAssetId(1),
       amount: amount(10_000_000_000_000n),
       externalId: 0n,
     },
   ]);
   return [
     ...oneMarket({ quantityDecimals: 4, priceBand: rate(200_000n) }),
-    { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: 100, decimals: 2, sources: 1 },
+    {
+      type: 'setIndexPrice',
+      baseAsset: asAssetId(1),
+      quoteAsset: asAssetId(0),
+      price: 100,
+      decimals: 2,
+      sources: 1,
+    },
     ...funded,
   ];
 }

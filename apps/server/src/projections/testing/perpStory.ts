@@ -1,6 +1,15 @@
 /** For tests: a story of one perpetual by the real core, entry by entry. One BTC a contract, one USDT a tick. */
 import type { Command, CommandOf, Event } from '@candor/core';
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '@candor/money';
 import { TestExchange } from './exchange.ts';
 
 export const [ALICE, BOB, CAROL] = [1_000, 1_001, 1_002] as const;
@@ -11,8 +20,8 @@ const FUNDING_MS = 30_000_000;
 
 const PERP: CommandOf<'listPerp'> = {
   type: 'listPerp',
-  baseAsset: 1,
-  quoteAsset: 0,
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
   board: 'main',
   priceDecimals: 0,
   quantityDecimals: 0,
@@ -32,8 +41,8 @@ const PERP: CommandOf<'listPerp'> = {
   impactNotional: amount(1_000n * UNIT),
 };
 
-function moneyOf(memberId: number, usdt: bigint): Command[] {
-  const moved = { memberId, assetId: 0, amount: amount(usdt * UNIT) } as const;
+function moneyOf(memberId: MemberId, usdt: bigint): Command[] {
+  const moved = { memberId, assetId: asAssetId(0), amount: amount(usdt * UNIT) } as const;
   return [
     { type: 'creditMember', ...moved, externalId: 0n },
     { type: 'transferContract', ...moved },
@@ -41,13 +50,20 @@ function moneyOf(memberId: number, usdt: bigint): Command[] {
 }
 
 function index(price: number): Command {
-  return { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price, decimals: 0, sources: 1 };
+  return {
+    type: 'setIndexPrice',
+    baseAsset: asAssetId(1),
+    quoteAsset: asAssetId(0),
+    price,
+    decimals: 0,
+    sources: 1,
+  };
 }
 
 type Fields = Partial<Omit<CommandOf<'openPosition'>, 'type' | 'memberId' | 'quantity'>>;
 
-function open(memberId: number, quantity: number, fields: Fields): Command {
-  const row = { marketId: 0, side: 'long', mode: 'cross', leverage: 10 } as const;
+function open(memberId: MemberId, quantity: number, fields: Fields): Command {
+  const row = { marketId: asMarketId(0), side: 'long', mode: 'cross', leverage: 10 } as const;
   const order = { quantity: lots(quantity), timeInForce: 'gtc' } as const;
   return { type: 'openPosition', memberId, ...row, ...order, ...fields };
 }
@@ -62,23 +78,38 @@ export function tellPerpStory(): { readonly events: readonly Event[]; readonly l
     { type: 'listAsset', code: 'USDT', decimals: 4 },
     { type: 'listAsset', code: 'BTC', decimals: 0 },
     PERP,
-    ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
-    ...moneyOf(ALICE, 150n),
-    ...moneyOf(BOB, 10_000n),
-    ...moneyOf(CAROL, 10_000n),
+    ...MEMBERS.map(
+      (memberId): Command => ({
+        type: 'openMember',
+        memberId: asMemberId(memberId),
+        role: 'member',
+      }),
+    ),
+    ...moneyOf(asMemberId(ALICE), 150n),
+    ...moneyOf(asMemberId(BOB), 10_000n),
+    ...moneyOf(asMemberId(CAROL), 10_000n),
     index(100),
-    open(BOB, 10, { side: 'short', price: ticks(100), leverage: 1 }),
-    open(ALICE, 4, { mode: 'isolated' }),
-    open(ALICE, 6, { takeProfit: ticks(102) }),
-    open(ALICE, 1, { price: ticks(90), clientOrderId: 'low' }),
-    { type: 'cancelContractOrder', memberId: ALICE, orderId: undefined, clientOrderId: 'low' },
-    open(CAROL, 6, { price: ticks(102), leverage: 1 }),
+    open(asMemberId(BOB), 10, { side: 'short', price: ticks(100), leverage: 1 }),
+    open(asMemberId(ALICE), 4, { mode: 'isolated' }),
+    open(asMemberId(ALICE), 6, { takeProfit: ticks(102) }),
+    open(asMemberId(ALICE), 1, { price: ticks(90), clientOrderId: 'low' }),
+    {
+      type: 'cancelContractOrder',
+      memberId: asMemberId(ALICE),
+      orderId: undefined,
+      clientOrderId: 'low',
+    },
+    open(asMemberId(CAROL), 6, { price: ticks(102), leverage: 1 }),
     index(102),
   ]);
   exchange.run([index(100)], FUNDING_MS);
-  const back = { memberId: ALICE, assetId: 0, amount: amount(-20n * UNIT) } as const;
+  const back = {
+    memberId: asMemberId(ALICE),
+    assetId: asAssetId(0),
+    amount: amount(-20n * UNIT),
+  } as const;
   exchange.run([
-    open(CAROL, 10, { price: ticks(91), leverage: 1 }),
+    open(asMemberId(CAROL), 10, { price: ticks(91), leverage: 1 }),
     index(91),
     index(90),
     { type: 'transferContract', ...back },

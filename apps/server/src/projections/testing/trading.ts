@@ -1,16 +1,31 @@
 /** For tests: events as the engine would write them, made by hand or by chance. */
 import type { Event, Side } from '@candor/core';
-import { type Amount, amount, lots, type MarketId, rate, ticks } from '@candor/money';
+import {
+  type Amount,
+  type AssetId,
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  type MarketId,
+  type MemberId,
+  type OrderId,
+  rate,
+  ticks,
+} from '@candor/money';
 
-export const MARKET: MarketId = 0;
-export const BASE = 1;
-export const QUOTE = 0;
+export const MARKET: MarketId = asMarketId(0);
+export const BASE = asAssetId(1);
+export const QUOTE = asAssetId(0);
 export const HOUSE = 1;
 export const START = Date.UTC(2026, 2, 2, 10, 0, 0);
 
 export interface Order {
-  readonly orderId: number;
-  readonly memberId: number;
+  readonly orderId: OrderId;
+  readonly memberId: MemberId;
   readonly side: Side;
   readonly price: number;
   remaining: number;
@@ -57,10 +72,15 @@ export class Scribe {
       },
     });
     this.next();
-    this.events.push({ ...this.at(), type: 'memberOpened', memberId: HOUSE, role: 'marketMaker' });
+    this.events.push({
+      ...this.at(),
+      type: 'memberOpened',
+      memberId: asMemberId(HOUSE),
+      role: 'marketMaker',
+    });
   }
 
-  credit(memberId: number, assetId: number, raw: bigint): void {
+  credit(memberId: MemberId, assetId: AssetId, raw: bigint): void {
     this.next();
     const what = { memberId, assetId, amount: amount(raw), source: 'faucet' } as const;
     this.events.push({ ...this.at(), type: 'fundsCredited', ...what });
@@ -69,11 +89,11 @@ export class Scribe {
   accept(order: Omit<Order, 'orderId'>): Order {
     this.next();
     this.orderId += 1;
-    const accepted = { ...order, orderId: this.orderId };
+    const accepted = { ...order, orderId: asOrderId(this.orderId) };
     this.events.push({
       ...this.at(),
       type: 'orderAccepted',
-      orderId: accepted.orderId,
+      orderId: asOrderId(accepted.orderId),
       memberId: order.memberId,
       marketId: MARKET,
       marketKind: 'spot',
@@ -90,7 +110,7 @@ export class Scribe {
     this.events.push({
       ...this.at(),
       type: 'orderRested',
-      orderId: order.orderId,
+      orderId: asOrderId(order.orderId),
       memberId: order.memberId,
       marketId: MARKET,
       side: order.side,
@@ -111,8 +131,8 @@ export class Scribe {
       tradeId: this.tradeId,
       marketId: MARKET,
       ...ASSETS,
-      makerOrderId: maker.orderId,
-      takerOrderId: taker.orderId,
+      makerOrderId: asOrderId(maker.orderId),
+      takerOrderId: asOrderId(taker.orderId),
       makerMemberId: maker.memberId,
       takerMemberId: taker.memberId,
       takerSide: taker.side,
@@ -132,7 +152,7 @@ export class Scribe {
     this.events.push({
       ...this.at(),
       type: 'orderCanceled',
-      orderId: order.orderId,
+      orderId: asOrderId(order.orderId),
       memberId: order.memberId,
       marketId: MARKET,
       side: order.side,
@@ -153,7 +173,7 @@ export class Scribe {
     this.events.push({
       ...this.at(),
       type: 'orderAmended',
-      orderId: order.orderId,
+      orderId: asOrderId(order.orderId),
       memberId: order.memberId,
       marketId: MARKET,
       side: order.side,
@@ -173,7 +193,7 @@ export class Scribe {
   }
 
   private at() {
-    return { seq: this.seq, time: this.time };
+    return { seq: asSeq(this.seq), time: this.time };
   }
 }
 
@@ -206,7 +226,7 @@ export function randomTrading(scribe: Scribe, choices: readonly number[]): void 
 
 function placeByChance(scribe: Scribe, book: Order[], choice: number): void {
   const taker = scribe.accept({
-    memberId: [HOUSE, 1_000, 1_001][choice % 3] ?? HOUSE,
+    memberId: asMemberId([HOUSE, 1_000, 1_001][choice % 3] ?? HOUSE),
     side: choice % 2 === 0 ? 'buy' : 'sell',
     price: 100 + (choice % 7),
     remaining: 1 + (choice % 11),

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lots, ticks } from '@candor/money';
+import { asMarketId, lots, type MemberId, ticks } from '@candor/money';
 import { openEngine } from '../../engine/openEngine.ts';
 import { setUp } from '../../engine/testing/market.ts';
 import { MarketData } from '../../marketData/marketData.ts';
@@ -35,7 +35,7 @@ export async function openStage() {
 }
 
 /** The terms of a limit order in the stage's market. */
-export function limit(memberId: number, side: 'buy' | 'sell', price: number, quantity: number) {
-  const terms = { marketId: 0, side, timeInForce: 'gtc' } as const;
+export function limit(memberId: MemberId, side: 'buy' | 'sell', price: number, quantity: number) {
+  const terms = { marketId: asMarketId(0), side, timeInForce: 'gtc' } as const;
   return { memberId, ...terms, price: ticks(price), quantity: lots(quantity) };
 }

@@ -2,7 +2,15 @@
  * NaivePerps: the commands of perpetuals on a NaiveWorld, answered as the exchange answers them, with numbers
  * of its own for orders and triggers. Tests only.
  */
-import { lots as lotsOf, lotsToNumber, ticks, ticksToNumber } from '@candor/money';
+import {
+  asMarketId,
+  asMemberId,
+  lots as lotsOf,
+  lotsToNumber,
+  type MemberId,
+  ticks,
+  ticksToNumber,
+} from '@candor/money';
 import type { Command, CommandOf } from '../../command.ts';
 import {
   closing,
@@ -89,7 +97,7 @@ export class NaivePerps {
     this.world.markets.push(market);
   }
 
-  join(memberId: number, coins: bigint): void {
+  join(memberId: MemberId, coins: bigint): void {
     this.memberIds.push(memberId);
     const { accounts } = this.world;
     accounts.coins.push(coins);
@@ -139,7 +147,7 @@ export class NaivePerps {
     }
   }
 
-  private memberOf(memberId: number): number {
+  private memberOf(memberId: MemberId): number {
     return this.memberIds.indexOf(memberId);
   }
 
@@ -266,8 +274,8 @@ export class NaivePerps {
   }
 
   /** Cancels one order by its number. */
-  cancelOrder(memberId: number, number: number, time: number): NaiveAnswer {
-    this.run({ type: 'setMemberFrozen', memberId: -1, isFrozen: false }, time);
+  cancelOrder(memberId: MemberId, number: number, time: number): NaiveAnswer {
+    this.run({ type: 'setMemberFrozen', memberId: asMemberId(-1), isFrozen: false }, time);
     for (const market of this.world.markets) {
       const order = market.orders.find((each) => each.number === number);
       if (order === undefined || order.key.member !== this.memberOf(memberId)) continue;
@@ -283,7 +291,7 @@ export class NaivePerps {
     number: number,
     { command, time }: { readonly command: CommandOf<'amendContractOrder'>; readonly time: number },
   ): NaiveAnswer {
-    this.run({ type: 'setMemberFrozen', memberId: -1, isFrozen: false }, time);
+    this.run({ type: 'setMemberFrozen', memberId: asMemberId(-1), isFrozen: false }, time);
     const member = this.memberOf(command.memberId);
     const isOwn = (each: NaiveOrder) => each.number === number && each.key.member === member;
     const market = this.world.markets.find(({ orders }) => orders.some(isOwn));
@@ -317,8 +325,8 @@ export class NaivePerps {
     cancel(this.world, market, order);
     const { key, closes, leverage, takeProfit, stopLoss } = order;
     const asked = {
-      memberId: this.memberIds[key.member]!,
-      marketId: market.id,
+      memberId: asMemberId(this.memberIds[key.member]!),
+      marketId: asMarketId(market.id),
       side: key.side === 0 ? 'long' : 'short',
       mode: key.mode === 0 ? 'cross' : 'isolated',
       price: ticks(price),
@@ -371,7 +379,7 @@ export class NaivePerps {
   }
 
   /** Drops a trigger by its number. */
-  cancelTrigger(memberId: number, number: number, time: number): NaiveAnswer {
+  cancelTrigger(memberId: MemberId, number: number, time: number): NaiveAnswer {
     const found = this.ownTrigger(memberId, number, time);
     if (found === undefined) return { refused: 'triggerUnknown' };
     const { market, trigger } = found;
@@ -380,8 +388,8 @@ export class NaivePerps {
     return {};
   }
 
-  private ownTrigger(memberId: number, number: number, time: number) {
-    this.run({ type: 'setMemberFrozen', memberId: -1, isFrozen: false }, time);
+  private ownTrigger(memberId: MemberId, number: number, time: number) {
+    this.run({ type: 'setMemberFrozen', memberId: asMemberId(-1), isFrozen: false }, time);
     for (const market of this.world.markets) {
       const trigger = market.triggers.find((each) => each.number === number);
       if (trigger?.key.member === this.memberOf(memberId)) return { market, trigger };
@@ -416,8 +424,8 @@ export class NaivePerps {
     const { leverage, price, timeInForce } = trigger.order;
     const { takeProfit, stopLoss } = trigger;
     this.open(key.member, {
-      memberId: 0,
-      marketId: market.id,
+      memberId: asMemberId(0),
+      marketId: asMarketId(market.id),
       side: key.side === 0 ? 'long' : 'short',
       mode: key.mode === 0 ? 'cross' : 'isolated',
       leverage,

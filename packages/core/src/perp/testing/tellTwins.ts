@@ -1,5 +1,5 @@
 /** The state of an exchange and of a NaiveWorld in the same words, to be held against each other. Tests only. */
-import type { MemberIndex } from '@candor/money';
+import { asAssetId, type MemberIndex } from '@candor/money';
 import type { Exchange } from '../../exchange.ts';
 import {
   type Account,
@@ -29,11 +29,11 @@ export interface Told {
 export function tellExchange({ ledger, members, perps }: Exchange): Told {
   const indexes = Array.from({ length: members.count }, (_, member) => member as MemberIndex);
   const of = (account: Account) =>
-    indexes.map((member) => ledger.balance(ledger.find(member, account, 0)));
+    indexes.map((member) => ledger.balance(ledger.find(member, account, asAssetId(0))));
   const houses = ['clearing', 'fee', 'insurance'] as const;
   return {
     accounts: [COIN_AVAILABLE, CONTRACT_AVAILABLE, CONTRACT_ORDER, CONTRACT_MARGIN].map(of),
-    house: houses.map((name) => ledger.balance(ledger.houseCell(name, 0))),
+    house: houses.map((name) => ledger.balance(ledger.houseCell(name, asAssetId(0)))),
     markets: perps.list.map((perp) => ({
       prices: [perp.mark, perp.last, perp.fundingRateE9],
       rows: rowsOf(perp),

@@ -2,7 +2,18 @@
  * TwinPlay: random steps played on the exchange and on a NaiveWorld at once, each answer and each state held
  * against the other's. Prices are told as distances from the mark, so that a play stays where things happen.
  */
-import { amount, lots, rate, ticks } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asOrderId,
+  asSeq,
+  lots,
+  type MemberId,
+  rate,
+  ticks,
+} from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../../bytes/eventBuffer.ts';
 import type { Command, CommandOf } from '../../command.ts';
@@ -18,7 +29,7 @@ import type { NaiveAnswer } from './naiveAsked.ts';
 import { NaivePerps } from './naivePerps.ts';
 import { type Told, tellExchange, tellNaive } from './tellTwins.ts';
 
-const MEMBERS = [1_000, 1_001, 1_002, 1_003, 1_004];
+const MEMBERS = [1_000, 1_001, 1_002, 1_003, 1_004].map(asMemberId);
 const COINS = 1_000_000n;
 const START = 200;
 const TIERS = [
@@ -108,11 +119,21 @@ export class TwinPlay {
     for (const command of setUp(insurance)) this.step(command);
     for (const market of this.exchange.perps.list) this.naive.list(termsOf(market), this.time);
     for (const memberId of MEMBERS) {
-      this.step({ type: 'openMember', memberId, role: 'member' });
-      const credit = { memberId, assetId: 0, amount: amount(COINS), externalId: 0n } as const;
+      this.step({ type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
+      const credit = {
+        memberId,
+        assetId: asAssetId(0),
+        amount: amount(COINS),
+        externalId: 0n,
+      } as const;
       this.step({ type: 'creditMember', ...credit });
-      this.naive.join(memberId, COINS);
-      this.both({ type: 'transferContract', memberId, assetId: 0, amount: amount(funds) });
+      this.naive.join(asMemberId(memberId), COINS);
+      this.both({
+        type: 'transferContract',
+        memberId: asMemberId(memberId),
+        assetId: asAssetId(0),
+        amount: amount(funds),
+      });
     }
     this.naive.world.fund = insurance;
     this.both(tickOf(0, START));
@@ -122,12 +143,23 @@ export class TwinPlay {
 
   /** Two members begin long and short of each other, with most of what they have. */
   private hedge(quantity: number): void {
-    const order = { marketId: 0, mode: 'cross', leverage: 50, timeInForce: 'gtc' } as const;
+    const order = {
+      marketId: asMarketId(0),
+      mode: 'cross',
+      leverage: 50,
+      timeInForce: 'gtc',
+    } as const;
     const size = { price: ticks(START), quantity: lots(Math.min(quantity, 1_000)) };
     for (const [first, second] of [MEMBERS, MEMBERS.slice(0, 2).reverse()]) {
       const sides = [[first, 'short'] as const, [second, 'long'] as const];
       for (const [memberId = 0, side] of sides) {
-        this.both({ type: 'openPosition', memberId, side, ...order, ...size });
+        this.both({
+          type: 'openPosition',
+          memberId: asMemberId(memberId),
+          side,
+          ...order,
+          ...size,
+        });
       }
     }
   }
@@ -155,7 +187,7 @@ export class TwinPlay {
   private step(command: Command): Outcome {
     this.sink.clear();
     const seq = this.exchange.seq + 1;
-    const entry = { seq, time: this.time, requestKey: 0n, command };
+    const entry = { seq: asSeq(seq), time: this.time, requestKey: 0n, command };
     const outcome = outcomeOf(step(this.exchange, entry, this.sink));
     this.note();
     return outcome;
@@ -173,20 +205,24 @@ export class TwinPlay {
         this.time += move.ms;
         return undefined;
       case 'cancel':
-        return this.cancel(memberId, move.nth);
+        return this.cancel(asMemberId(memberId), move.nth);
       case 'amend':
         return this.amend(memberId, move);
       case 'changeStop':
       case 'dropTrigger':
-        return this.changeTrigger(memberId, move);
+        return this.changeTrigger(asMemberId(memberId), move);
       default:
-        return this.both(this.commandOf(memberId, move));
+        return this.both(this.commandOf(asMemberId(memberId), move));
     }
   }
 
-  private cancel(memberId: number, nth: number): readonly [Outcome, NaiveAnswer] {
+  private cancel(memberId: MemberId, nth: number): readonly [Outcome, NaiveAnswer] {
     const [orderId, number] = this.orders.at(-1 - nth) ?? [0, 0];
-    const outcome = this.step({ type: 'cancelContractOrder', memberId, orderId });
+    const outcome = this.step({
+      type: 'cancelContractOrder',
+      memberId: asMemberId(memberId),
+      orderId: asOrderId(orderId),
+    });
     return [outcome, this.naive.cancelOrder(memberId, number, this.time)];
   }
 
@@ -199,20 +235,35 @@ export class TwinPlay {
     const memberId = isOwner ? MEMBERS[found.key.member]! : anyone;
     const price = move.isMarket ? undefined : ticks(Math.max(0, this.markOf(move) + move.away));
     const quantity = move.nth % 3 === 0 ? undefined : lots(move.lots);
-    const command = { type: 'amendContractOrder', memberId, orderId, price, quantity } as const;
+    const command = {
+      type: 'amendContractOrder',
+      memberId: asMemberId(memberId),
+      orderId: asOrderId(orderId),
+      price,
+      quantity,
+    } as const;
     const outcome = this.step(command);
     return [outcome, this.naive.amendOrder(number, { command, time: this.time })];
   }
 
-  private changeTrigger(memberId: number, move: TwinMove): readonly [Outcome, NaiveAnswer] {
+  private changeTrigger(memberId: MemberId, move: TwinMove): readonly [Outcome, NaiveAnswer] {
     const [triggerId, number] = this.triggers.at(-1 - (move.nth % 6)) ?? [0, 0];
     const { time } = this;
     if (move.op === 'dropTrigger') {
-      const outcome = this.step({ type: 'cancelTrigger', memberId, triggerId });
+      const outcome = this.step({
+        type: 'cancelTrigger',
+        memberId: asMemberId(memberId),
+        triggerId: asOrderId(triggerId),
+      });
       return [outcome, this.naive.cancelTrigger(memberId, number, time)];
     }
     const stop = this.stopOf(move);
-    const command = { type: 'changeStop', memberId, triggerId, ...stop } as const;
+    const command = {
+      type: 'changeStop',
+      memberId,
+      triggerId: asOrderId(triggerId),
+      ...stop,
+    } as const;
     return [this.step(command), this.naive.changeStop(number, { command, time })];
   }
 
@@ -233,11 +284,11 @@ export class TwinPlay {
     };
   }
 
-  private commandOf(memberId: number, move: TwinMove): Command {
+  private commandOf(memberId: MemberId, move: TwinMove): Command {
     const { op, market: marketId, side, mode, leverage, timeInForce } = move;
     const mark = this.markOf(move);
     const price = move.isMarket ? undefined : ticks(Math.max(0, mark + move.away));
-    const row = { memberId, marketId, side, mode };
+    const row = { memberId: asMemberId(memberId), marketId: asMarketId(marketId), side, mode };
     const order = { price, quantity: lots(move.lots), timeInForce };
     const { takeProfit, stopLoss, quantity } = this.stopOf(move);
     const isGuarded = move.nth % 4 === 0;
@@ -257,29 +308,43 @@ export class TwinPlay {
       }
       case 'closeAll': {
         const sides = move.nth % 3 === 0 ? side : 'all';
-        return { type: 'closePositions', memberId, marketId, sides };
+        return {
+          type: 'closePositions',
+          memberId: asMemberId(memberId),
+          marketId: asMarketId(marketId),
+          sides,
+        };
       }
       case 'cancelAll':
-        return { type: 'cancelContractOrders', memberId };
+        return { type: 'cancelContractOrders', memberId: asMemberId(memberId) };
       case 'margin':
         return {
           type: 'changeMargin',
-          memberId,
-          marketId,
+          memberId: asMemberId(memberId),
+          marketId: asMarketId(marketId),
           side,
           amount: amount(BigInt(move.amount)),
         };
       case 'transfer': {
         const moved = amount(BigInt(move.amount));
-        return { type: 'transferContract', memberId, assetId: 0, amount: moved };
+        return {
+          type: 'transferContract',
+          memberId: asMemberId(memberId),
+          assetId: asAssetId(0),
+          amount: moved,
+        };
       }
       case 'status': {
         const { baseAsset: _, quoteAsset: __, type: ___, ...terms } = TERMS;
         const status = (['reduceOnly', 'halted'] as const)[move.nth] ?? 'trading';
-        return { ...terms, type: 'changePerp', marketId, status };
+        return { ...terms, type: 'changePerp', marketId: asMarketId(marketId), status };
       }
       case 'freeze':
-        return { type: 'setMemberFrozen', memberId, isFrozen: move.nth === 0 };
+        return {
+          type: 'setMemberFrozen',
+          memberId: asMemberId(memberId),
+          isFrozen: move.nth === 0,
+        };
       default:
         return tickOf(marketId, Math.max(20, Math.round((mark * (100 + move.by)) / 100)));
     }
@@ -326,25 +391,25 @@ function tellAnswer(answer: NaiveAnswer): string {
 }
 
 function setUp(insurance: bigint): Command[] {
-  const fund = { account: 'insurance', assetId: 0, amount: amount(insurance) } as const;
+  const fund = { account: 'insurance', assetId: asAssetId(0), amount: amount(insurance) } as const;
   return [
     { type: 'listAsset', code: 'USDT', decimals: 1 },
     { type: 'listAsset', code: 'BTC', decimals: 0 },
     { type: 'listAsset', code: 'ETH', decimals: 0 },
     TERMS,
-    { ...TERMS, baseAsset: 2, contractSize: 3 },
+    { ...TERMS, baseAsset: asAssetId(2), contractSize: 3 },
     ...(insurance > 0n ? [{ type: 'fundHouse', ...fund, externalId: 0n } as const] : []),
   ];
 }
 
 function tickOf(market: number, price: number): CommandOf<'setIndexPrice'> {
-  const pair = { baseAsset: market + 1, quoteAsset: 0 };
+  const pair = { baseAsset: asAssetId(market + 1), quoteAsset: asAssetId(0) };
   return { type: 'setIndexPrice', ...pair, price, decimals: 0, sources: 1 };
 }
 
 function termsOf({ market }: PerpMarket) {
   return {
-    baseAsset: market.baseAsset,
+    baseAsset: asAssetId(market.baseAsset),
     factor: BigInt(market.notionalFactor),
     makerPpm: 300n,
     takerPpm: 700n,
