@@ -54,6 +54,9 @@ test('an escape from the types is found', () => {
   assert.equal(casts.check(treeOf({ 'apps/a.ts': 'const x: any = 1;' })).length, 1);
   assert.equal(casts.check(treeOf({ 'apps/a.ts': 'f(x as unknown as Y);' })).length, 1);
   assert.equal(casts.check(treeOf({ 'apps/a.ts': "log('as any');" })).length, 0);
+  assert.equal(casts.check(treeOf({ 'apps/a.ts': 'f(row.id as MemberId);' })).length, 1);
+  assert.equal(casts.check(treeOf({ 'apps/a.ts': 'f(kept<MemberId>(row.id));' })).length, 1);
+  assert.equal(casts.check(treeOf({ 'packages/core/src/a.ts': 'f(kept(row.id));' })).length, 0);
 });
 
 test('a figure written outside its room is found, in words and tests it is not', () => {

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  amount,
-  asAssetId,
-  asMarketId,
-  asMemberId,
-  asSeq,
-  lots,
-  type MemberId,
-  ticks,
-} from '@candor/money';
+import { amount, asAssetId, asMarketId, asMemberId, asSeq, lots, type MemberId, ticks, type Seq, kept } from '@candor/money';
 import { EventBuffer } from './bytes/eventBuffer.ts';
 import type { Command } from './command.ts';
 import { readEvents } from './event.ts';
@@ -99,7 +90,7 @@ test('an entry that does not follow on the last one is refused entry and changes
   for (const state of [exchange, restored]) {
     for (const other of [0, 1, seq - 1, seq, seq + 2, -1, Number.NaN]) {
       const command = limit(ALICE, 'sell', 10_000, 300);
-      const entry = { seq: asSeq(other), time: time + 1, requestKey: 5n, command };
+      const entry = { seq: kept<Seq>(other), time: time + 1, requestKey: 5n, command };
       const sink = new EventBuffer();
       const refusal = {
         name: 'InvariantViolation',
