@@ -21,14 +21,7 @@ import {
   receiptText,
   type TickPiece,
 } from '@candor/core/formulas';
-import {
-  amount,
-  amountToBigInt,
-  asAssetId,
-  formatUnits,
-  rate,
-  rateToPpm,
-} from '@candor/money';
+import { amount, amountToBigInt, asAssetId, formatUnits, rate, rateToPpm } from '@candor/money';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
 import { ALICE, setUp } from '../../server/src/engine/testing/market.ts';
 import { linkTo } from '../../server/src/log/openLog.ts';

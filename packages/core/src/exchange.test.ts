@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, asAssetId, asMarketId, asMemberId, asSeq, lots, type MemberId, ticks, type Seq, kept } from '@candor/money';
+import {
+  amount,
+  asAssetId,
+  asMarketId,
+  asMemberId,
+  asSeq,
+  kept,
+  lots,
+  type MemberId,
+  type Seq,
+  ticks,
+} from '@candor/money';
 import { EventBuffer } from './bytes/eventBuffer.ts';
 import type { Command } from './command.ts';
 import { readEvents } from './event.ts';

@@ -5,7 +5,7 @@
  * them is nobody else's.
  */
 
-import { type MemberId } from '@candor/money';
+import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { NetworkSettings } from '../chain/networks.ts';
 import type { Network } from '../chain/networkWatch.ts';

@@ -1,4 +1,3 @@
-
 import { ChainFault } from '../chain/chainFault.ts';
 import type { BlockHead } from '../chain/chainNode.ts';
 import type { EvmBlock, EvmTransaction, TransferLog } from '../chain/evm/evmClient.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { amount, asAssetId, } from '@candor/money';
+import { amount, asAssetId } from '@candor/money';
 import type { Condition } from './condition.ts';
 import { openEngine } from './openEngine.ts';
 import { ALICE, BOB, limitOrder, setUp } from './testing/market.ts';

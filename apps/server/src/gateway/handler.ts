@@ -1,6 +1,7 @@
 /** What a handler is: a typed request and the rooms its part may ask, to an answer or a refusal. */
 
 import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
 import type {
   CALLS,
   CallName,
@@ -10,7 +11,6 @@ import type {
   ResponseOf,
   TextKey,
 } from '@candor/wire';
-import type { MemberId } from '@candor/money';
 import type { Refused } from '../desk/refused.ts';
 import type { Context, ContextOf } from './contexts.ts';
 import type { ListRow } from './rowWriter.ts';

@@ -1,7 +1,7 @@
 /** The projections as the main thread sees them: a projector thread, how far it is, and the lists. */
 
 import { Worker } from 'node:worker_threads';
-import { type MarketId, type MemberId } from '@candor/money';
+import type { MarketId, MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { EngineOpened, EnginePort } from '../engine/enginePort.ts';
 import { HistoryNotKept } from '../engine/historyNotKept.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asMarketId, asOrderId, type MemberIndex, kept } from '@candor/money';
+import { asMarketId, asOrderId, kept, type MemberIndex } from '@candor/money';
 import { OrderBook, slotOf } from './index.ts';
 
 const OWNER = 7 as MemberIndex;

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  amount,
-  amountToBigInt,
-  asAssetId,
-  asOrderId,
-  type MemberId,
-  rate,
-} from '@candor/money';
+import { amount, amountToBigInt, asAssetId, asOrderId, type MemberId, rate } from '@candor/money';
 import fc from 'fast-check';
 import type { Word } from '../bytes/word.ts';
 import { COMMANDS, type Command } from '../command.ts';

@@ -2,7 +2,7 @@
  * settleCycle: a contract ends, once: by its expiry, or void because no entry came. What is paid lies in
  * escrow and in its member's stake already; no payout can fail. Source: product.md §3, finance.md §4, ADR 38.
  */
-import { invariant, kept, } from '@candor/money';
+import { invariant, kept } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { COIN_AVAILABLE, COIN_STAKE } from '../ledger/account.ts';

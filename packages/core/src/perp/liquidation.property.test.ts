@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asAssetId, asMarketId, } from '@candor/money';
+import { asAssetId, asMarketId } from '@candor/money';
 import fc from 'fast-check';
 import type { Exchange } from '../exchange.ts';
 import { addExact } from '../ledger/exact.ts';

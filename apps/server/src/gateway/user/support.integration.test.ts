@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asMemberId, } from '@candor/money';
+import { asMemberId } from '@candor/money';
 import {
   CALLS,
   type Client,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type MemberId } from '@candor/money';
+import type { MemberId } from '@candor/money';
 import type { Contact } from '../contact.ts';
 import { fromAddress, openTestDesk } from '../testing/openDesk.ts';
 

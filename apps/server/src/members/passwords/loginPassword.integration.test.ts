@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type MemberId } from '@candor/money';
+import type { MemberId } from '@candor/money';
 import { answerOf } from '../../desk/testing/answerOf.ts';
 import { fromAddress, openTestDesk } from '../testing/openDesk.ts';
 import { totpCodeOf } from '../testing/totpCode.ts';

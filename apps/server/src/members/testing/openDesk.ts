@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventOf, type EventType, type Exchange, readMember } from '@candor/core';
 import type { AccountName } from '@candor/core/ledger';
-import { type AssetId, type MemberId } from '@candor/money';
+import type { AssetId, MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import type { EnginePort } from '../../engine/enginePort.ts';

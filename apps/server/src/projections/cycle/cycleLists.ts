@@ -1,5 +1,5 @@
 /** What may be asked of timed contracts, as the main thread asks it. */
-import { type MemberId, type OrderId } from '@candor/money';
+import type { MemberId, OrderId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { SqlLog } from '../../sql/open.ts';
