@@ -6,7 +6,7 @@
 import { strict as assert } from 'node:assert';
 import { OrderBook, type RestingOrder } from '@candor/core/book';
 import { OrderBook as PeerBook, Side } from 'nodejs-order-book';
-import { asMarketId, asOrderId, type MemberIndex, NOBODY } from '../../packages/money/src/index.ts';
+import { asMarketId, asMemberIndex, asOrderId, NOBODY } from '../../packages/money/src/index.ts';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
 
@@ -70,7 +70,7 @@ function play(book: OrderBook, workload: Workload, ids: Float64Array): number {
     ticks: 0,
     lotsRemaining: 0,
     lotsOriginal: 0,
-    member: 1 as MemberIndex,
+    member: asMemberIndex(1),
     flags: 0,
     createdAt: 0.5,
   };

@@ -4,7 +4,7 @@
  * Prices drift; distances from the mid have a Pareto tail. The workload is never tuned for a result.
  */
 import { OrderBook } from '@candor/core/book';
-import { asMarketId, asOrderId, type MemberIndex, NOBODY } from '../../packages/money/src/index.ts';
+import { asMarketId, asMemberIndex, asOrderId, NOBODY } from '../../packages/money/src/index.ts';
 
 export type WorkloadName = 'main' | 'small' | 'sparse';
 
@@ -132,7 +132,7 @@ class WorkloadMaker {
     if (left === 0) book.release(bookId);
     else {
       const terms = { side, ticks, lotsOriginal, lotsRemaining: left };
-      book.rest(bookId, { ...terms, member: 1 as MemberIndex, flags: 0, createdAt: 0 });
+      book.rest(bookId, { ...terms, member: asMemberIndex(1), flags: 0, createdAt: 0 });
       this.numberOf.set(bookId, this.orders);
       this.live.push(this.orders);
     }

@@ -36,6 +36,11 @@ export function asMemberId(raw: number): MemberId {
   return checked(raw);
 }
 
+/** A member's index. Asserts: a whole number from 0 to 2^53-1; whether there is one, the core says. */
+export function asMemberIndex(raw: number): MemberIndex {
+  return checked(raw);
+}
+
 /** An asset's index. Asserts: a whole number from 0 to 2^53-1; whether there is one, the core says. */
 export function asAssetId(raw: number): AssetId {
   return checked(raw);

@@ -28,7 +28,12 @@ export const PROGRAM_ROOMS: readonly Room[] = [
     path: SIGNER,
     kind: 'operator',
     mayImport: [WIRE, CHAIN_DOOR],
-    testsMayImport: [`${SERVER}chain/testing/`, ...testingOf('custody'), `${SERVER}readCustody.ts`],
+    testsMayImport: [
+      MONEY,
+      `${SERVER}chain/testing/`,
+      ...testingOf('custody'),
+      `${SERVER}readCustody.ts`,
+    ],
   },
   {
     path: OPERATOR,

@@ -15,7 +15,7 @@ function tablesOf(...names: readonly string[]): string[] {
 const FLOOR: Readonly<Record<string, readonly string[]>> = {
   ops: [MONEY],
   delivery: [],
-  desk: [WIRE],
+  desk: [MONEY, WIRE],
   log: [JOURNAL],
   approvals: [WIRE, ...rooms('ops')],
   chain: [MONEY, WIRE, ...rooms('ops')],
@@ -108,6 +108,7 @@ export const SERVER_ROOMS: readonly Room[] = [
     path: `${SERVER}testing/`,
     kind: 'testing',
     mayImport: [
+      MONEY,
       ...['closing', 'config', 'openTruths'].map((name) => `${SERVER}${name}.ts`),
       ...rooms('ops', 'sql'),
     ],

@@ -2,7 +2,6 @@
  * `any` and the cast through `unknown` are never used, but for the one in money that makes units. An id is
  * made by its maker in `packages/money/src/ids.ts`; `kept`, which checks nothing, is the core's alone.
  */
-import type { AssetId, MarketId, MemberId, MemberIndex, OrderId, Seq } from '@candor/money';
 import type { Rule } from '../rule.ts';
 import { codeFiles, isTest, type Tree } from '../tree.ts';
 

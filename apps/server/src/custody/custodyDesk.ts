@@ -97,10 +97,10 @@ export interface CustodyDesk {
 export function openCustody(options: CustodyOptions): CustodyDesk {
   const { sql, networks, now } = options;
   const hearers = new Set<HearDeposits>();
+  // What stands in for a member there is not hears nothing.
   const tell = (memberIds: Iterable<number>) => {
     for (const memberId of memberIds) {
-      // What stands in for a member there is not hears nothing.
-      if (memberId > 0) for (const hear of hearers) hear(asMemberId(memberId));
+      for (const hear of memberId > 0 ? hearers : []) hear(asMemberId(memberId));
     }
   };
   const addresses = openAddresses({ sql, networks, now });
@@ -113,16 +113,12 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
   const ownerless = (memberIds: readonly number[]) => ownerlessOf(sql, memberIds);
   const credited = { store, ownersOf, ownerlessOf: ownerless, tellHeld };
   const crediting = openCrediting({ ...options, ...credited });
-  const scanned = { store, addresses, crediting, ownersOf, loadHouse };
-  const scan = openScanner({ ...options, ...scanned, tell });
+  const scan = openScanner({ ...options, store, addresses, crediting, ownersOf, loadHouse, tell });
   const stopScanning = networks.onHead(scan);
   const reviewer = options.isAutomatic ? openClaimReviewer({ ...options, claims }) : undefined;
   return {
     networks,
-    networksOf: (asset) =>
-      networks
-        .list()
-        .filter(({ settings }) => settings.assets.some((each) => each.asset === asset)),
+    networksOf: (asset) => networks.list().filter((network) => carries(network, asset)),
     addressOf: (memberId, { settings }) => addresses.addressOf(memberId, settings),
     isOwn: (network, address) => isOwn({ networks, addresses, house }, network, address),
     depositAddresses: addresses.list,
@@ -155,6 +151,10 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
       reviewer?.close();
     },
   };
+}
+
+function carries({ settings }: Network, asset: string): boolean {
+  return settings.assets.some((each) => each.asset === asset);
 }
 
 async function eraseOf(sql: Kysely<Database>, memberId: MemberId): Promise<void> {

@@ -54,19 +54,10 @@ for (const kind of TEST_STORES) {
       const scribe = new Scribe();
       scribe.open();
       scribe.credit(ALICE, QUOTE, 5_000n);
-      const maker = scribe.accept({
-        memberId: asMemberId(HOUSE),
-        side: 'sell',
-        price: 100,
-        remaining: 3,
-      });
+      const asks = { memberId: asMemberId(HOUSE), side: 'sell', remaining: 3 } as const;
+      const maker = scribe.accept({ ...asks, price: 100 });
       scribe.rest(maker);
-      const idle = scribe.accept({
-        memberId: asMemberId(HOUSE),
-        side: 'sell',
-        price: 200,
-        remaining: 3,
-      });
+      const idle = scribe.accept({ ...asks, price: 200 });
       scribe.rest(idle);
       const taker = scribe.accept({ memberId: ALICE, side: 'buy', price: 100, remaining: 5 });
       scribe.fill(maker, taker, 3);

@@ -54,7 +54,7 @@ function answer(event: FetchAsked): void {
   const { request } = event;
   const way = wayOf(request, scope.location.origin);
   if (way === 'page') event.respondWith(fetch(request).catch((fault) => shell(fault)));
-  if (way === 'kept') event.respondWith(kept(request));
+  if (way === 'kept') event.respondWith(keptPage(request));
 }
 
 /** The page of the version that was kept; it asks for everything it shows, and says what it cannot get. */
@@ -64,7 +64,7 @@ async function shell(fault: unknown): Promise<Response> {
   return found;
 }
 
-async function kept(request: Request): Promise<Response> {
+async function keptPage(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const found = await cache.match(request);
   if (found !== undefined) return found;

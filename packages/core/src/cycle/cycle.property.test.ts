@@ -265,40 +265,42 @@ test('no command of any kind changes a tick, an entry, a time or a rate that is 
   }
 });
 
+/** What else may come between an acceptance and its end. */
+const MEDDLING = fc.constantFrom<Command>(
+  { type: 'setMemberFrozen', memberId: ALICE, isFrozen: true },
+  { type: 'startCoolOff', memberId: ALICE, durationMs: 86_400_000 },
+  {
+    type: 'setCycleLimits',
+    memberId: ALICE,
+    assetId: asAssetId(0),
+    stakeMax: amount(0n),
+    lossMax: amount(0n),
+  },
+  {
+    type: 'setIndexPrice',
+    baseAsset: asAssetId(0),
+    quoteAsset: asAssetId(1),
+    price: 1,
+    decimals: 0,
+    sources: 1,
+  },
+  {
+    type: 'changeCycle',
+    productId: 0,
+    ...productOf({ timeoutMs: 1, ticksMin: 99, payoutPpm: 1n, lossPpm: 1n }),
+    isOpen: false,
+  },
+  {
+    type: 'fundHouse',
+    account: 'cycle',
+    assetId: asAssetId(0),
+    amount: amount(-500_00n),
+    externalId: 0n,
+  },
+  { type: 'claimFaucet', memberId: ALICE, assetId: asAssetId(0), amount: amount(5n) },
+);
+
 test('between its acceptance and its end nothing but ticks of its pair decides an outcome', () => {
-  const meddling = fc.constantFrom<Command>(
-    { type: 'setMemberFrozen', memberId: ALICE, isFrozen: true },
-    { type: 'startCoolOff', memberId: ALICE, durationMs: 86_400_000 },
-    {
-      type: 'setCycleLimits',
-      memberId: ALICE,
-      assetId: asAssetId(0),
-      stakeMax: amount(0n),
-      lossMax: amount(0n),
-    },
-    {
-      type: 'setIndexPrice',
-      baseAsset: asAssetId(0),
-      quoteAsset: asAssetId(1),
-      price: 1,
-      decimals: 0,
-      sources: 1,
-    },
-    {
-      type: 'changeCycle',
-      productId: 0,
-      ...productOf({ timeoutMs: 1, ticksMin: 99, payoutPpm: 1n, lossPpm: 1n }),
-      isOpen: false,
-    },
-    {
-      type: 'fundHouse',
-      account: 'cycle',
-      assetId: asAssetId(0),
-      amount: amount(-500_00n),
-      externalId: 0n,
-    },
-    { type: 'claimFaucet', memberId: ALICE, assetId: asAssetId(0), amount: amount(5n) },
-  );
   const outcomeOf = (meddled: readonly { at: number; command: Command }[]) => {
     const scenario = new CycleScenario({}, 1_000_00n);
     const ticks = [500, 9_500, 10_200, 20_000, 39_000, 39_500].map((at) => ({
@@ -320,7 +322,7 @@ test('between its acceptance and its end nothing but ticks of its pair decides a
   const times = fc.integer({ min: 10_001, max: 39_999 });
   fc.assert(
     fc.property(
-      fc.array(fc.record({ at: times, command: meddling }), { maxLength: 6 }),
+      fc.array(fc.record({ at: times, command: MEDDLING }), { maxLength: 6 }),
       (meddled) => {
         const {
           seq: _,

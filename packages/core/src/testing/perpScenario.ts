@@ -260,28 +260,23 @@ export class PerpScenario {
       case 'has':
         this.apply({
           type: 'creditMember',
-          memberId: asMemberId(memberId),
+          memberId,
           assetId: asAssetId(0),
           amount: units(third),
           externalId: 0n,
         });
-        return {
-          type: 'transferContract',
-          memberId: asMemberId(memberId),
-          assetId: asAssetId(0),
-          amount: units(third),
-        };
+        return { type: 'transferContract', memberId, assetId: asAssetId(0), amount: units(third) };
       case 'deposits':
         return {
           type: 'transferContract',
-          memberId: asMemberId(memberId),
+          memberId,
           assetId: asAssetId(0),
           amount: units(third),
         };
       case 'withdraws':
         return {
           type: 'transferContract',
-          memberId: asMemberId(memberId),
+          memberId,
           assetId: asAssetId(0),
           amount: units(`-${third}`),
         };
@@ -289,7 +284,7 @@ export class PerpScenario {
         const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
         return {
           type: 'cancelContractOrder',
-          memberId: asMemberId(memberId),
+          memberId,
           orderId: asOrderId(orderId),
         };
       }
@@ -299,7 +294,7 @@ export class PerpScenario {
         const terms = { quantity: lots(Number(quantity)), price: ticks(Number(price)) };
         return {
           type: 'amendContractOrder',
-          memberId: asMemberId(memberId),
+          memberId,
           orderId: asOrderId(orderId),
           ...terms,
         };
@@ -308,7 +303,7 @@ export class PerpScenario {
         const side = words[4] === 'short' ? 'short' : 'long';
         return {
           type: 'changeMargin',
-          memberId: asMemberId(memberId),
+          memberId,
           marketId: asMarketId(0),
           side,
           amount: units(third),

@@ -27,7 +27,7 @@ export function useFreeArea(): FreeArea | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       timer = undefined;
-      setFree((before) => kept(before, measured(document)));
+      setFree((before) => unlessSame(before, measured(document)));
     };
     const soon = () => {
       timer ??= setTimeout(measure, SETTLE_MS);
@@ -90,6 +90,6 @@ function boxOf({ left, top, width, height }: DOMRect): Box {
 }
 
 /** The same object while nothing has moved: nothing is drawn for it. */
-function kept(before: FreeArea | undefined, next: FreeArea): FreeArea {
+function unlessSame(before: FreeArea | undefined, next: FreeArea): FreeArea {
   return before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }

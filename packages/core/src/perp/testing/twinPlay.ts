@@ -288,7 +288,7 @@ export class TwinPlay {
     const { op, market: marketId, side, mode, leverage, timeInForce } = move;
     const mark = this.markOf(move);
     const price = move.isMarket ? undefined : ticks(Math.max(0, mark + move.away));
-    const row = { memberId: asMemberId(memberId), marketId: asMarketId(marketId), side, mode };
+    const row = { memberId, marketId: asMarketId(marketId), side, mode };
     const order = { price, quantity: lots(move.lots), timeInForce };
     const { takeProfit, stopLoss, quantity } = this.stopOf(move);
     const isGuarded = move.nth % 4 === 0;
@@ -310,17 +310,17 @@ export class TwinPlay {
         const sides = move.nth % 3 === 0 ? side : 'all';
         return {
           type: 'closePositions',
-          memberId: asMemberId(memberId),
+          memberId,
           marketId: asMarketId(marketId),
           sides,
         };
       }
       case 'cancelAll':
-        return { type: 'cancelContractOrders', memberId: asMemberId(memberId) };
+        return { type: 'cancelContractOrders', memberId };
       case 'margin':
         return {
           type: 'changeMargin',
-          memberId: asMemberId(memberId),
+          memberId,
           marketId: asMarketId(marketId),
           side,
           amount: amount(BigInt(move.amount)),
@@ -329,7 +329,7 @@ export class TwinPlay {
         const moved = amount(BigInt(move.amount));
         return {
           type: 'transferContract',
-          memberId: asMemberId(memberId),
+          memberId,
           assetId: asAssetId(0),
           amount: moved,
         };
@@ -342,7 +342,7 @@ export class TwinPlay {
       case 'freeze':
         return {
           type: 'setMemberFrozen',
-          memberId: asMemberId(memberId),
+          memberId,
           isFrozen: move.nth === 0,
         };
       default:
