@@ -254,10 +254,7 @@ export class Ledger {
 
   /** The first asset whose sum is not zero, or undefined. */
   findUnbalanced(): AssetId | undefined {
-    for (const asset of this.assetIds()) {
-      if (this.balance(this.sumCell(asset)) !== 0n) return asset;
-    }
-    return undefined;
+    return this.assetIds().find((asset) => this.balance(this.sumCell(asset)) !== 0n);
   }
 
   /** Every asset, in the order of listing. */

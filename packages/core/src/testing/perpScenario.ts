@@ -265,21 +265,11 @@ export class PerpScenario {
           amount: units(third),
           externalId: 0n,
         });
-        return { type: 'transferContract', memberId, assetId: asAssetId(0), amount: units(third) };
+        return transferOf(memberId, third);
       case 'deposits':
-        return {
-          type: 'transferContract',
-          memberId,
-          assetId: asAssetId(0),
-          amount: units(third),
-        };
+        return transferOf(memberId, third);
       case 'withdraws':
-        return {
-          type: 'transferContract',
-          memberId,
-          assetId: asAssetId(0),
-          amount: units(`-${third}`),
-        };
+        return transferOf(memberId, `-${third}`);
       case 'cancels': {
         const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
         return {
@@ -313,6 +303,10 @@ export class PerpScenario {
         return orderOf(memberId, words);
     }
   }
+}
+
+function transferOf(memberId: MemberId, text: string): Command {
+  return { type: 'transferContract', memberId, assetId: asAssetId(0), amount: units(text) };
 }
 
 /** A tick of the index, in whole USDT. */

@@ -308,12 +308,7 @@ export class TwinPlay {
       }
       case 'closeAll': {
         const sides = move.nth % 3 === 0 ? side : 'all';
-        return {
-          type: 'closePositions',
-          memberId,
-          marketId: asMarketId(marketId),
-          sides,
-        };
+        return { type: 'closePositions', memberId, marketId: asMarketId(marketId), sides };
       }
       case 'cancelAll':
         return { type: 'cancelContractOrders', memberId };
@@ -327,12 +322,7 @@ export class TwinPlay {
         };
       case 'transfer': {
         const moved = amount(BigInt(move.amount));
-        return {
-          type: 'transferContract',
-          memberId,
-          assetId: asAssetId(0),
-          amount: moved,
-        };
+        return { type: 'transferContract', memberId, assetId: asAssetId(0), amount: moved };
       }
       case 'status': {
         const { baseAsset: _, quoteAsset: __, type: ___, ...terms } = TERMS;
@@ -340,11 +330,7 @@ export class TwinPlay {
         return { ...terms, type: 'changePerp', marketId: asMarketId(marketId), status };
       }
       case 'freeze':
-        return {
-          type: 'setMemberFrozen',
-          memberId,
-          isFrozen: move.nth === 0,
-        };
+        return { type: 'setMemberFrozen', memberId, isFrozen: move.nth === 0 };
       default:
         return tickOf(marketId, Math.max(20, Math.round((mark * (100 + move.by)) / 100)));
     }
