@@ -53,7 +53,8 @@ async function listPaid({ status }: AskedOf<'deposit.list'>, { sql }: CustodyGro
 function toldDeposit(row: DepositRow) {
   return {
     payment: row.payment,
-    memberId: asMemberId(Number(row.member_id)),
+    // Below zero for what stands in for a member there is not.
+    memberId: Number(row.member_id),
     network: row.network,
     asset: row.asset,
     onChain: BigInt(row.on_chain),
