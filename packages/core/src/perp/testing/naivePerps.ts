@@ -275,7 +275,7 @@ export class NaivePerps {
 
   /** Cancels one order by its number. */
   cancelOrder(memberId: MemberId, number: number, time: number): NaiveAnswer {
-    this.run({ type: 'setMemberFrozen', memberId: asMemberId(-1), isFrozen: false }, time);
+    this.run({ type: 'setMemberFrozen', memberId: asMemberId(0), isFrozen: false }, time);
     for (const market of this.world.markets) {
       const order = market.orders.find((each) => each.number === number);
       if (order === undefined || order.key.member !== this.memberOf(memberId)) continue;
@@ -291,7 +291,7 @@ export class NaivePerps {
     number: number,
     { command, time }: { readonly command: CommandOf<'amendContractOrder'>; readonly time: number },
   ): NaiveAnswer {
-    this.run({ type: 'setMemberFrozen', memberId: asMemberId(-1), isFrozen: false }, time);
+    this.run({ type: 'setMemberFrozen', memberId: asMemberId(0), isFrozen: false }, time);
     const member = this.memberOf(command.memberId);
     const isOwn = (each: NaiveOrder) => each.number === number && each.key.member === member;
     const market = this.world.markets.find(({ orders }) => orders.some(isOwn));
@@ -389,7 +389,7 @@ export class NaivePerps {
   }
 
   private ownTrigger(memberId: MemberId, number: number, time: number) {
-    this.run({ type: 'setMemberFrozen', memberId: asMemberId(-1), isFrozen: false }, time);
+    this.run({ type: 'setMemberFrozen', memberId: asMemberId(0), isFrozen: false }, time);
     for (const market of this.world.markets) {
       const trigger = market.triggers.find((each) => each.number === number);
       if (trigger?.key.member === this.memberOf(memberId)) return { market, trigger };
