@@ -14,7 +14,7 @@ export function keepOnDots(element: HTMLElement): () => void {
   const soon = () => {
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
-      for (const canvas of element.querySelectorAll('canvas')) layOnDots(canvas, devicePixelRatio);
+      layOnDots([...element.querySelectorAll('canvas')], devicePixelRatio);
     });
   };
   const changes = new MutationObserver(soon);
@@ -29,12 +29,15 @@ export function keepOnDots(element: HTMLElement): () => void {
   };
 }
 
-function layOnDots(canvas: HTMLCanvasElement, ratio: number): void {
+/** All are sized before the first is asked for its place: the page is laid out once. */
+function layOnDots(canvases: readonly HTMLCanvasElement[], ratio: number): void {
   if (Number.isInteger(ratio)) return;
-  const { style } = canvas;
-  style.translate = '';
-  style.width = `${canvas.width / ratio}px`;
-  style.height = `${canvas.height / ratio}px`;
-  const { left, top } = canvas.getBoundingClientRect();
-  style.translate = `${toDot(left, ratio)}px ${toDot(top, ratio)}px`;
+  for (const { style, width, height } of canvases) {
+    const size = { width: `${width / ratio}px`, height: `${height / ratio}px` };
+    Object.assign(style, { translate: '', ...size });
+  }
+  const places = canvases.map((canvas) => canvas.getBoundingClientRect());
+  for (const [at, { left, top }] of places.entries()) {
+    canvases[at]?.style.setProperty('translate', `${toDot(left, ratio)}px ${toDot(top, ratio)}px`);
+  }
 }
