@@ -29,6 +29,8 @@ export interface PairChoiceProps {
   /** Stands before each pair. */
   readonly star: (marketSymbol: string) => ReactNode;
   readonly onPick: (pair: Pair) => void;
+  /** Before they are put in an order. */
+  readonly onSort: () => void;
   /** Does the key for search lead into it? Not in the drawer. */
   readonly hasShortcut?: boolean;
 }
@@ -51,7 +53,7 @@ export function PairPicker(props: PairPickerProps) {
 
 /** Search, tabs and pairs, in the drawer or standing beside a desk. */
 export function PairChoice(props: PairChoiceProps) {
-  const { pairs, current, favorites, star, onPick, hasShortcut = false } = props;
+  const { pairs, current, favorites, star, onPick, onSort, hasShortcut = false } = props;
   const t = useTranslations('trade');
   const market = useTranslations('market');
   const [tab, setTab] = useState(current.split('/')[1] ?? FAVORITES_TAB);
@@ -82,7 +84,10 @@ export function PairChoice(props: PairChoiceProps) {
           <SortHeads
             hasVolume={rows.some(({ turnover24h }) => Number(turnover24h) > 0)}
             sort={sort}
-            onSort={setSort}
+            onSort={(next) => {
+              onSort();
+              setSort(next);
+            }}
           />
           <ul className={styles.list}>
             {rows.map((pair) => (

@@ -46,6 +46,7 @@ export function PairSwitch(props: PairSwitchProps) {
         current={marketSymbol}
         favorites={favorites}
         star={star}
+        onSort={pairs.putInOrder}
         onPick={(pair) => {
           setIsOpen(false);
           onPick(pair.marketSymbol);

@@ -37,7 +37,10 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
   }, [pairs.data, filter, favorites, text, sort]);
   useMatchMarks(text, shown.map(({ marketSymbol }) => marketSymbol).join());
   const closesOf = useCloses(kind);
-  const onSort = (next: MarketChoices['sort']) => onChange({ sort: next });
+  const onSort = (next: MarketChoices['sort']) => {
+    pairs.putInOrder();
+    onChange({ sort: next });
+  };
   const isTable = useWideWindow() && kind !== 'cycle' && shown.length > 0;
   return (
     <>

@@ -24,6 +24,7 @@ export function PairColumn({ kind, marketSymbol, onPick }: PairColumnProps) {
         current={marketSymbol}
         favorites={favorites}
         star={star}
+        onSort={pairs.putInOrder}
         onPick={(pair) => onPick(pair.marketSymbol)}
       />
     </nav>

@@ -2,7 +2,7 @@
 import type { MarketKind } from '@candor/money';
 import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { madeQuery } from '../api/query.ts';
 import { read } from '../api/read.ts';
 import { useOnline } from '../native/useOnline.ts';
@@ -23,6 +23,8 @@ export interface ListedPairs {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly refetch: () => void;
+  /** Takes the figures as they are now: whoever asks for an order wants it of what is seen. */
+  readonly putInOrder: () => void;
 }
 
 /** The pairs as they stood when they were last put in order: single figures move by `usePairFigures`. */
@@ -35,13 +37,14 @@ export function usePairs(kind: MarketKind = 'spot'): ListedPairs {
       refetchInterval: isSilent && isOnline ? REFRESH_MS : false,
     }),
   );
-  const known = useKnownPairs(kind);
+  const { known, putInOrder } = useKnownPairs(kind);
   const data = known ?? (asked.data === 0 ? NONE : undefined);
   return {
     data,
     isPending: data === undefined && asked.isPending,
     error: asked.error,
     refetch: () => void asked.refetch(),
+    putInOrder,
   };
 }
 
@@ -65,17 +68,17 @@ async function readList(kind: MarketKind): Promise<readonly Listed[]> {
   }
 }
 
-/** Taken anew when pairs come or go, and every 10 s. */
-function useKnownPairs(kind: MarketKind): readonly Pair[] | undefined {
+/** Taken anew when pairs come or go, when somebody asks for an order, and every 10 s. */
+function useKnownPairs(kind: MarketKind) {
   const keys = useSyncExternalStore(listen, () => feed.markets.list(kind));
   const [taken, setTaken] = useState(() => ({ keys, pairs: knownPairs(kind) }));
+  const putInOrder = useCallback(() => setTaken({ keys, pairs: knownPairs(kind) }), [keys, kind]);
   useEffect(() => {
-    const take = () => setTaken({ keys, pairs: knownPairs(kind) });
-    take();
-    const timer = setInterval(take, REFRESH_MS);
+    putInOrder();
+    const timer = setInterval(putInOrder, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [keys, kind]);
-  return taken.keys === keys ? taken.pairs : knownPairs(kind);
+  }, [putInOrder]);
+  return { known: taken.keys === keys ? taken.pairs : knownPairs(kind), putInOrder };
 }
 
 function knownPairs(kind: MarketKind): readonly Pair[] | undefined {
