@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { asking } from './rules/asking.ts';
 import { calls, commands, rejects } from './rules/calls.ts';
 import { casts } from './rules/casts.ts';
+import { choices } from './rules/choices.ts';
 import { comments, headers } from './rules/comments.ts';
 import { deadExports } from './rules/deadExports.ts';
 import { deadFiles } from './rules/deadFiles.ts';
@@ -82,6 +83,16 @@ test('what asks the browser beside its ports is found, a field or a word of that
   assert.equal(found('screens/a.ts'), 3);
   assert.equal(found('shared/router/a.ts'), 1);
   assert.equal(found('shared/native/a.ts'), 0);
+});
+
+test('a choice that is kept by hand is found, one that is kept in the one way is not', () => {
+  const found = (path: string, text: string) =>
+    choices.check(treeOf({ [`apps/web/src/${path}`]: text })).length;
+  const byHand = 'const [tab] = useState(() => readStored(tabStore, KEYS.tab));';
+  assert.equal(found('screens/a.tsx', byHand), 1);
+  assert.equal(found('shared/session/tabs.ts', 'create(persist(() => 1, { name }));'), 1);
+  assert.equal(found('shared/session/drafts.ts', byHand), 0);
+  assert.equal(found('screens/a.tsx', 'const tab = keptIn(tabStore, KEYS.tab, tabFrom);'), 0);
 });
 
 const CALL = {

@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 import { asking } from './asking.ts';
 import { calls, commands, rejects } from './calls.ts';
 import { casts } from './casts.ts';
+import { choices } from './choices.ts';
 import { comments, headers } from './comments.ts';
 import { commits } from './commits.ts';
 import { deadExports } from './deadExports.ts';
@@ -55,6 +56,7 @@ export const RULES: readonly Rule[] = [
   figures,
   asking,
   ports,
+  choices,
   styleNames,
   textNames,
   commits,

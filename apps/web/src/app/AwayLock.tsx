@@ -2,7 +2,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../shared/api/session.ts';
 import { wantPersonalTexts } from '../shared/i18n/language.ts';
 import { device } from '../shared/native/chooseDevice.ts';
-import { doesLock, noteLeaving, noteReturn, unlock, useLock } from '../shared/native/lockState.ts';
+import {
+  doesLock,
+  lockState,
+  noteLeaving,
+  noteReturn,
+  unlock,
+} from '../shared/native/lockState.ts';
+import { useKept } from '../shared/native/useKept.ts';
 
 const LockScreen = lazy(async () => {
   const [screen] = await Promise.all([import('./LockScreen.tsx'), wantPersonalTexts()]);
@@ -12,8 +19,8 @@ const LockScreen = lazy(async () => {
 /** A member's figures stay out of the task switcher, and behind a lock after five minutes away. */
 export function AwayLock() {
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const isLocked = useLock((state) => state.isLocked);
-  const isOn = useLock((state) => doesLock(state.isWanted, device().kind)) && isSignedIn;
+  const { isLocked, isWanted } = useKept(lockState);
+  const isOn = doesLock(isWanted, device().kind) && isSignedIn;
   useEffect(() => device().cover(isSignedIn), [isSignedIn]);
   useEffect(() => {
     if (!isOn) return unlock();

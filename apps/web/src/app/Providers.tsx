@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { queryClient } from '../shared/api/queryClient.ts';
 import { showLanguage, useLanguage } from '../shared/i18n/language.ts';
-import { useLocaleState } from '../shared/i18n/locale.ts';
+import { useLocale } from '../shared/i18n/locale.ts';
 import { Shell } from './Shell.tsx';
 
 /** The language and the cache around every screen. */
 export function Providers() {
   const language = useLanguage((state) => state.language);
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   useEffect(() => {
     if (locale === useLanguage.getState().language?.locale) return;
     void showLanguage(locale).then(() => queryClient.invalidateQueries());

@@ -7,9 +7,10 @@ import { device } from '../shared/native/chooseDevice.ts';
 import { pathOfLink } from '../shared/native/deepLink.ts';
 import { pageHost } from '../shared/native/page.ts';
 import { statusBarLook } from '../shared/native/statusBarLook.ts';
+import { useKept } from '../shared/native/useKept.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
 import { router } from '../shared/router/theRouter.ts';
-import { themeOf, useLooks } from '../shared/theme.ts';
+import { looks, themeOf } from '../shared/theme.ts';
 import { useDarkDevice } from '../shared/ui/mediaQuery.ts';
 import { useOverlayNames } from '../shared/ui/overlays.ts';
 import { toast } from '../shared/ui/toast.ts';
@@ -18,7 +19,7 @@ import { TAB_PATHS } from './navigation.ts';
 
 /** §2: the status bar of the screen that is drawn. */
 export function useStatusBar(path: string): void {
-  const theme = useLooks((state) => state.theme);
+  const theme = useKept(looks).theme;
   const prefersDark = useDarkDevice();
   const look = statusBarLook(path, themeOf(theme, prefersDark));
   useEffect(() => device().statusBar(look), [look]);

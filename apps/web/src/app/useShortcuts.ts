@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { useKept } from '../shared/native/useKept.ts';
 import { KIND_WORDS } from '../shared/pairs/pairAddress.ts';
 import { useNavigate } from '../shared/router/useRouting.ts';
-import { useShortcutChoice } from '../shared/shortcuts/shortcutStore.ts';
+import { shortcutChoice } from '../shared/shortcuts/shortcutStore.ts';
 import { printed, type Shortcut, shortcutOf } from '../shared/shortcuts/shortcuts.ts';
 
 /** Where a key means what is typed. */
@@ -10,7 +11,7 @@ const FIELDS =
 
 /** Keys alone do what the parts do that carry them, while they are wanted. */
 export function useShortcuts(): void {
-  const isOn = useShortcutChoice((state) => state.isOn);
+  const isOn = useKept(shortcutChoice).isOn;
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOn) return;

@@ -1,8 +1,8 @@
 /** Light or dark, and which colours mean up and down; stored, and set on the document. */
 import type { Locale } from '@candor/wire';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { useLocaleState } from './i18n/locale.ts';
+import { currentLocale, localeChoice } from './i18n/locale.ts';
+import { fieldsOf, keptIn } from './native/kept.ts';
+import { deviceStore } from './native/storage.ts';
 import { LOCAL_KEYS } from './native/storageKeys.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -18,9 +18,16 @@ interface Looks {
   readonly upDown: UpDown | undefined;
 }
 
-export const useLooks = create<Looks>()(
-  persist((): Looks => ({ theme: 'system', upDown: undefined }), { name: LOCAL_KEYS.looks }),
-);
+/** The looks that were kept; the system's and the language's where nothing sensible was. */
+export function looksFrom(kept: unknown): Looks {
+  const { theme, upDown } = fieldsOf(kept);
+  return {
+    theme: THEMES.find((each) => each === theme) ?? 'system',
+    upDown: UP_DOWN.find((each) => each === upDown),
+  };
+}
+
+export const looks = keptIn(deviceStore, LOCAL_KEYS.looks, looksFrom);
 
 const RED_UP: readonly Locale[] = ['zh-TW', 'ja', 'ko'];
 
@@ -41,9 +48,9 @@ const PAPER = { light: '#fbfaf6', dark: '#0f1112' } as const;
 export function applyLooks(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
-    const { theme, upDown } = useLooks.getState();
+    const { theme, upDown } = looks.get();
     const shown = themeOf(theme, dark.matches);
-    const { locale } = useLocaleState.getState();
+    const locale = currentLocale();
     Object.assign(document.documentElement.dataset, {
       theme: shown,
       updown: upDownOf(upDown, locale),
@@ -52,7 +59,7 @@ export function applyLooks(): void {
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[shown]);
   };
   apply();
-  useLooks.subscribe(apply);
-  useLocaleState.subscribe(apply);
+  looks.subscribe(apply);
+  localeChoice.subscribe(apply);
   dark.addEventListener('change', apply);
 }

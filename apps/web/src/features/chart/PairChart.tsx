@@ -2,7 +2,7 @@ import type { Pair } from '@candor/wire';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
-import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import type { OwnOnChart } from './CandleChart.tsx';
@@ -113,7 +113,7 @@ function Candles(props: CandlesProps) {
   measured.current = props.onMeasured;
   const onMeasured = useCallback(() => measured.current(), []);
   const t = useTranslations('market');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   const themeKey = useThemeKey();
   const { marketSymbol, priceDecimals, quantityDecimals } = pair;
   const texts = useMemo(

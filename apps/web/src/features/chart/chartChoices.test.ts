@@ -1,34 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepChartChoices, overlaysAfter, readChartChoices } from './chartChoices.ts';
-
-function storeOf(text: string | null = null) {
-  let kept = text;
-  return {
-    getItem: () => kept,
-    setItem: (_: string, next: string) => {
-      kept = next;
-    },
-  };
-}
+import { keptIn } from '../../shared/native/kept.ts';
+import { memoryStore } from '../../shared/native/testing/memoryStore.ts';
+import { chartChoicesFrom, overlaysAfter } from './chartChoices.ts';
 
 test('§2 chart: period, overlays and pane are remembered, also that there is no overlay', () => {
-  const store = storeOf();
+  const store = memoryStore();
+  const choices = () => keptIn(store, 'chart', chartChoicesFrom);
   const chosen = { viewId: '240', overlays: ['BOLL', 'PBX'], pane: 'MACD', isOpen: true } as const;
-  keepChartChoices(store, chosen);
-  assert.deepEqual(readChartChoices(store), chosen);
+  choices().keep(chosen);
+  assert.deepEqual(choices().get(), chosen);
   const none = { viewId: 'line', overlays: [], pane: 'VOL', isOpen: false } as const;
-  keepChartChoices(store, none);
-  assert.deepEqual(readChartChoices(store), none);
+  choices().keep(none);
+  assert.deepEqual(choices().get(), none);
 });
 
 test('nothing sensible kept means 15 minutes with MA and the volume', () => {
   const first = { viewId: '15', overlays: ['MA'], pane: 'VOL', isOpen: false };
-  assert.deepEqual(readChartChoices(storeOf()), first);
-  assert.deepEqual(readChartChoices(storeOf('{')), first);
-  assert.deepEqual(readChartChoices(storeOf('"x"')), first);
-  const wrong = '{"viewId":"7","overlays":["X"],"pane":"Y"}';
-  assert.deepEqual(readChartChoices(storeOf(wrong)), { ...first, overlays: [] });
+  for (const kept of [undefined, '{', 7]) assert.deepEqual(chartChoicesFrom(kept), first);
+  const wrong = { viewId: '7', overlays: ['X'], pane: 'Y' };
+  assert.deepEqual(chartChoicesFrom(wrong), { ...first, overlays: [] });
 });
 
 test('chart, several overlays: a tap adds one in its place or takes it away', () => {

@@ -1,6 +1,7 @@
 /** Which period, overlays and lower pane the chart had last on this device, and whether it was folded down. */
 
-import { type DeviceStore, keepStored, readStoredJson } from '../../shared/native/storage.ts';
+import { fieldsOf, keptIn } from '../../shared/native/kept.ts';
+import { deviceStore } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 import { type ChartView, viewOfId } from './chartPeriods.ts';
 import { OSCILLATOR_NAMES, OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
@@ -21,10 +22,8 @@ export interface ChartChoices {
 const FIRST: ChartChoices = { viewId: '15', overlays: ['MA'], pane: 'VOL', isOpen: false };
 
 /** The choices kept; 15 minutes with MA and the volume where nothing sensible was. */
-export function readChartChoices(store: Pick<DeviceStore, 'getItem'>): ChartChoices {
-  const kept = readStoredJson(store, LOCAL_KEYS.chart);
-  if (typeof kept !== 'object' || kept === null) return FIRST;
-  const { viewId, overlays, pane, isOpen } = kept as Readonly<Record<string, unknown>>;
+export function chartChoicesFrom(kept: unknown): ChartChoices {
+  const { viewId, overlays, pane, isOpen } = fieldsOf(kept);
   const named: readonly unknown[] = Array.isArray(overlays) ? overlays : FIRST.overlays;
   return {
     viewId: viewOfId(typeof viewId === 'string' ? viewId : undefined).id,
@@ -34,10 +33,7 @@ export function readChartChoices(store: Pick<DeviceStore, 'getItem'>): ChartChoi
   };
 }
 
-/** Keeps choices on this device. */
-export function keepChartChoices(store: Pick<DeviceStore, 'setItem'>, choices: ChartChoices): void {
-  keepStored(store, LOCAL_KEYS.chart, JSON.stringify(choices));
-}
+export const chartChoices = keptIn(deviceStore, LOCAL_KEYS.chart, chartChoicesFrom);
 
 /** The overlays after a tap on one: it comes, or goes. */
 export function overlaysAfter(

@@ -1,17 +1,13 @@
 /** What the chart was told to show, kept on this device. */
 
-import { useState } from 'react';
-import { deviceStore } from '../../shared/native/storage.ts';
-import { type ChartChoices, keepChartChoices, readChartChoices } from './chartChoices.ts';
+import { changeKept } from '../../shared/native/kept.ts';
+import { useKept } from '../../shared/native/useKept.ts';
+import { type ChartChoices, chartChoices } from './chartChoices.ts';
 import { viewOfId } from './chartPeriods.ts';
 
-/** The choices of the chart, kept on this device. */
+/** The choices of the chart, the view they name, and how to change them. */
 export function useChartChoices() {
-  const [choices, setChoices] = useState(() => readChartChoices(deviceStore));
-  const change = (next: Partial<ChartChoices>) => {
-    const changed = { ...choices, ...next };
-    setChoices(changed);
-    keepChartChoices(deviceStore, changed);
-  };
+  const choices = useKept(chartChoices);
+  const change = (part: Partial<ChartChoices>) => changeKept(chartChoices, part);
   return { choices, view: viewOfId(choices.viewId), change };
 }

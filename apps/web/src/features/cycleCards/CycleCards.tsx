@@ -1,13 +1,14 @@
 import type { CycleOrder } from '@candor/wire';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOver } from '../../shared/cycle/countdown.ts';
 import { useServerNow } from '../../shared/cycle/useServerNow.ts';
-import { tabStore } from '../../shared/native/storage.ts';
+import { changeKept } from '../../shared/native/kept.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { CycleCard } from './CycleCard.tsx';
 import styles from './CycleCards.module.css';
-import { type Box, boxAt, type Place, placeOf, type Size, settled } from './cardGeometry.ts';
-import { firstPlace, keepPlaces, type Places, readPlaces } from './cardPlaces.ts';
+import { type Box, boxAt, placeOf, type Size, settled } from './cardGeometry.ts';
+import { cardPlaces, firstPlace, placesFrom, placesOf } from './cardPlaces.ts';
 import { useFreeArea } from './useFreeArea.ts';
 
 const CARD: Size = { width: 146, height: 44 };
@@ -34,7 +35,7 @@ export function CycleCards({ orders, onOpen }: CycleCardsProps) {
   if (!free || shown.length === 0) return null;
   const { area, obstacles } = free;
   const wanted = shown.map(({ orderId }, at) =>
-    boxAt(places.get(orderId) ?? firstPlace(at), area, CARD),
+    boxAt(places[orderId] ?? firstPlace(at), area, CARD),
   );
   const boxes = settled(wanted, area, obstacles);
   return (
@@ -57,21 +58,15 @@ export function CycleCards({ orders, onOpen }: CycleCardsProps) {
 
 /** Where cards were wanted. A card keeps the place it had first, whatever becomes of the others. */
 function usePlaces(running: readonly CycleOrder[]) {
-  const [moved, setMoved] = useState<Places>(new Map());
   const ids = running.map(({ orderId }) => orderId);
-  const kept = readPlaces(tabStore, ids);
-  const places: Places = new Map(ids.map((id, at) => [id, placeIn([moved, kept], id, at)]));
-  const text = JSON.stringify([...places]);
+  const places = placesOf(useKept(cardPlaces), ids);
+  const text = JSON.stringify(places);
   useEffect(() => {
-    const known: Places = new Map(JSON.parse(text));
+    const known = placesFrom(JSON.parse(text));
     // None are known until they have been read: that forgets nothing.
-    if (known.size > 0) keepPlaces(tabStore, known);
+    if (Object.keys(known).length > 0) cardPlaces.keep(known);
   }, [text]);
   const move = (orderId: number, box: Box, area: Box) =>
-    setMoved((before) => new Map([...before, [orderId, placeOf(box, area)]]));
+    changeKept(cardPlaces, { [orderId]: placeOf(box, area) });
   return [places, move] as const;
-}
-
-function placeIn(known: readonly Places[], orderId: number, at: number): Place {
-  return known.map((places) => places.get(orderId)).find((place) => place) ?? firstPlace(at);
 }

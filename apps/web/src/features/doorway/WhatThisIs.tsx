@@ -1,7 +1,7 @@
 import { LOCALES } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languageNames.ts';
-import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
+import { localeChoice, useLocale } from '../../shared/i18n/locale.ts';
 import ProofLine from '../../shared/proof/ProofLine.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -38,7 +38,7 @@ export default function WhatThisIs() {
 
 function Languages() {
   const t = useTranslations('account');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   return (
     <ul className={styles.languages} aria-label={t('language')}>
       {LOCALES.map((each) => (
@@ -47,7 +47,7 @@ function Languages() {
             type="button"
             lang={each}
             aria-pressed={each === locale}
-            onClick={() => setLocale(each)}
+            onClick={() => localeChoice.keep(each)}
           >
             {LANGUAGE_NAMES[each]}
           </button>

@@ -1,5 +1,8 @@
-/** The favorite pairs of each market kind, as kept on this device. Source: spec §3 stored locally. */
+/** The favorite pairs of each market kind, kept on this device. Source: spec §3 stored locally. */
 import type { MarketKind } from '@candor/money';
+import { fieldsOf, keptIn } from '../../shared/native/kept.ts';
+import { deviceStore } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 
 export type FavoriteLists = Readonly<Record<MarketKind, readonly string[]>>;
 
@@ -16,16 +19,14 @@ export function toggleFavorite(
 }
 
 /** Lists from what storage held; anything that is not a list of pairs is left out. */
-export function readFavorites(stored: unknown): FavoriteLists {
-  const lists = typeof stored === 'object' && stored !== null ? stored : {};
-  return {
-    spot: symbolsOf('spot' in lists ? lists.spot : undefined),
-    perp: symbolsOf('perp' in lists ? lists.perp : undefined),
-    cycle: symbolsOf('cycle' in lists ? lists.cycle : undefined),
-  };
+export function favoritesFrom(kept: unknown): FavoriteLists {
+  const { spot, perp, cycle } = fieldsOf(kept);
+  return { spot: symbolsOf(spot), perp: symbolsOf(perp), cycle: symbolsOf(cycle) };
 }
 
-function symbolsOf(stored: unknown): readonly string[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter((each) => typeof each === 'string' && each.includes('/'));
+export const favoriteLists = keptIn(deviceStore, LOCAL_KEYS.favorites, favoritesFrom);
+
+function symbolsOf(kept: unknown): readonly string[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.filter((each) => typeof each === 'string' && each.includes('/'));
 }

@@ -1,8 +1,9 @@
 /** The favorites of a kind, and the star before each pair of a list: always the same function. */
 import type { MarketKind } from '@candor/money';
 import { type ReactNode, useCallback } from 'react';
+import { useKeptPart } from '../../shared/native/useKept.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
-import { useFavorites } from './favoriteStore.ts';
+import { favoriteLists } from './favoriteLists.ts';
 
 export interface Starred {
   readonly favorites: readonly string[];
@@ -11,7 +12,7 @@ export interface Starred {
 
 /** What a list of pairs needs of them. */
 export function useStarred(kind: MarketKind): Starred {
-  const favorites = useFavorites((store) => store.lists[kind]);
+  const favorites = useKeptPart(favoriteLists, (lists) => lists[kind]);
   const star = useCallback(
     (marketSymbol: string) => <FavoriteButton kind={kind} marketSymbol={marketSymbol} />,
     [kind],

@@ -1,24 +1,17 @@
 import type { MarketKind } from '@candor/money';
 import { Select } from '../../shared/ui/Select.tsx';
+import { FilterRow } from './FilterRow.tsx';
 import { PairSelect } from './PairSelect.tsx';
 import { RangePicker } from './RangePicker.tsx';
-import styles from './RecordFilters.module.css';
-import type { RecordRange } from './recordRange.ts';
-
-/** Empty texts mean all. */
-interface Filter<Side extends string> {
-  readonly pair: string;
-  readonly side: Side | '';
-  readonly range?: RecordRange;
-}
+import type { RecordFilter } from './recordFilter.ts';
 
 export interface RecordFiltersProps<Side extends string> {
   readonly kind: MarketKind;
-  readonly filter: Filter<Side>;
+  readonly filter: RecordFilter<Side>;
   /** What a side is called, and both together. */
   readonly sideTexts: { readonly side: string; readonly all: string };
   readonly sides: readonly { readonly value: Side; readonly label: string }[];
-  readonly onChange: (filter: Filter<Side>) => void;
+  readonly onChange: (filter: RecordFilter<Side>) => void;
   /** What is open has no range of time. */
   readonly hasRange: boolean;
 }
@@ -27,7 +20,7 @@ export interface RecordFiltersProps<Side extends string> {
 export function RecordFilters<Side extends string>(props: RecordFiltersProps<Side>) {
   const { kind, filter, sideTexts, sides, onChange, hasRange } = props;
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <PairSelect
         kind={kind}
         value={filter.pair}
@@ -45,6 +38,6 @@ export function RecordFilters<Side extends string>(props: RecordFiltersProps<Sid
           onChange={(range) => onChange({ ...filter, range })}
         />
       ) : null}
-    </div>
+    </FilterRow>
   );
 }

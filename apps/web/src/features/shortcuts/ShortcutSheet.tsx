@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useShortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
+import { useKept } from '../../shared/native/useKept.ts';
+import { shortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
 import { printed, type Shortcut } from '../../shared/shortcuts/shortcuts.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
@@ -13,7 +14,7 @@ export interface ShortcutSheetProps {
 export default function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const t = useTranslations('shortcuts');
   const names = useNames();
-  const { isOn } = useShortcutChoice();
+  const { isOn } = useKept(shortcutChoice);
   const keysOf = (shown: readonly Shortcut[]) =>
     shown.map((name) => ({ key: printed(name), name: names[name] }));
   return (
@@ -29,7 +30,7 @@ export default function ShortcutSheet({ onClose }: ShortcutSheetProps) {
       <Check
         label={t('switch')}
         isChecked={isOn}
-        onChange={(next) => useShortcutChoice.setState({ isOn: next })}
+        onChange={(next) => shortcutChoice.keep({ isOn: next })}
       />
       <p className={styles.about}>{t('about')}</p>
     </Sheet>

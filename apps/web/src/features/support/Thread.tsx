@@ -1,7 +1,7 @@
 import type { SupportMessage } from '@candor/wire';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
@@ -81,7 +81,7 @@ function Line({
 }
 
 function useClock() {
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',

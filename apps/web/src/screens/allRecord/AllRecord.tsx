@@ -1,10 +1,10 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { tabStore } from '../../shared/native/storage.ts';
+import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -15,16 +15,13 @@ import { ExportRecords } from './ExportRecords.tsx';
 import { FillRow } from './FillRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import {
-  choicesOfOrder,
-  choicesOfPair,
-  keepRecordChoices,
+  choicesOfLink,
   orderOf,
   RECORD_TABS,
-  type RecordChoices,
   type RecordTab,
-  readRecordChoices,
+  recordChoices,
 } from './recordChoices.ts';
-import { fillsPage, historyPage, openOrdersPage, type RecordFilter } from './recordQueries.ts';
+import { fillsPage, historyPage, openOrdersPage, type SpotRecordFilter } from './recordQueries.ts';
 
 /** A phone never loads them. */
 const HistoryTable = lazy(() =>
@@ -45,17 +42,10 @@ export default function AllRecord() {
   const { data } = useParams();
   const order = orderOf(search.order);
   const coin = readCoinData(data);
-  const [choices, setChoices] = useState(() => {
-    if (coin !== undefined) return choicesOfPair(coin.marketSymbol, search.tab);
-    return order === undefined ? readRecordChoices(tabStore, search.tab) : choicesOfOrder();
+  const { tab, filter, change } = useRecordChoices(recordChoices, {
+    asked: choicesOfLink({ tab: search.tab, order, pair: coin?.marketSymbol }),
+    isApart: coin !== undefined,
   });
-  const change = (next: Partial<RecordChoices>) => {
-    const changed = { ...choices, ...next };
-    setChoices(changed);
-    // One pair's are what its address says, not what the member looked at last.
-    if (coin === undefined) keepRecordChoices(tabStore, changed);
-  };
-  const { tab, filter } = choices;
   const tabs = RECORD_TABS.map((value) => ({ value, label: t(value) }));
   return (
     <Screen
@@ -109,7 +99,7 @@ function PairMark({ coin }: { readonly coin: CoinData }) {
 
 interface TabListProps {
   readonly tab: RecordTab;
-  readonly filter: RecordFilter;
+  readonly filter: SpotRecordFilter;
   /** Its trades are marked. */
   readonly order: number | undefined;
 }

@@ -1,10 +1,10 @@
 import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { FILL_COLUMNS, ORDER_COLUMNS } from './recordCsv.ts';
-import { fillsPage, historyPage, type RecordFilter } from './recordQueries.ts';
+import { fillsPage, historyPage, type SpotRecordFilter } from './recordQueries.ts';
 
 export interface ExportRecordsProps {
   readonly tab: 'history' | 'fills';
-  readonly filter: RecordFilter;
+  readonly filter: SpotRecordFilter;
 }
 
 /** Takes along the closed orders, or the trades, of the filter. */

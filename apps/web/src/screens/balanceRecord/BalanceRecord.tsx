@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportButton } from '../../features/records/ExportButton.tsx';
+import { FilterRow } from '../../features/records/FilterRow.tsx';
 import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { query } from '../../shared/api/query.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
@@ -10,7 +11,6 @@ import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
-import styles from './BalanceRecord.module.css';
 import { CoinHead } from './CoinHead.tsx';
 import { EntryList } from './EntryList.tsx';
 import { entryColumns } from './entryCsv.ts';
@@ -76,7 +76,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   const assets = (coins.data ?? []).map((coin) => coin.asset);
   const known = filter.asset === '' || assets.includes(filter.asset) ? [] : [filter.asset];
   return (
-    <div className={styles.filters}>
+    <FilterRow>
       <Select
         label={t('account')}
         value={filter.book}
@@ -105,6 +105,6 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.range ?? { name: '' }}
         onChange={(range) => onChange({ ...filter, range })}
       />
-    </div>
+    </FilterRow>
   );
 }

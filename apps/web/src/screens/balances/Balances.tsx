@@ -1,20 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListNews } from '../../features/records/ListNews.tsx';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
-import { tabStore } from '../../shared/native/storage.ts';
+import { changeKept } from '../../shared/native/kept.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import styles from './Balances.module.css';
-import {
-  BALANCE_TABS,
-  type BalanceChoices,
-  keepBalanceChoices,
-  readBalanceChoices,
-} from './balanceChoices.ts';
+import { BALANCE_TABS, type BalanceChoices, balanceChoices } from './balanceChoices.ts';
 import { CoinAssets } from './CoinAssets.tsx';
 import { FiatAssets } from './FiatAssets.tsx';
 import { type Assets, useAssets } from './useAssets.ts';
@@ -29,14 +25,10 @@ const FuturesAssets = lazy(async () => {
 /** The balances: the total, the ways in and out, and the assets of each book of account. */
 export default function Balances() {
   const t = useTranslations('balances');
-  const [choices, setChoices] = useState(() => readBalanceChoices(tabStore));
+  const choices = useKept(balanceChoices);
   const { isHidden, toggle } = useHiddenAmounts();
   const assets = useAssets();
-  const change = (next: Partial<BalanceChoices>) => {
-    const changed = { ...choices, ...next };
-    setChoices(changed);
-    keepBalanceChoices(tabStore, changed);
-  };
+  const change = (part: Partial<BalanceChoices>) => changeKept(balanceChoices, part);
   return (
     <Screen hasTabBar isWide>
       <h1 className="sr">{t('title')}</h1>

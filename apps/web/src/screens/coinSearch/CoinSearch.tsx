@@ -1,14 +1,14 @@
 import { type MarketKey, type MarketKind, marketKeyOf, nameOfMarketKey } from '@candor/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { favoriteLists } from '../../features/favorites/favoriteLists.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
-import { deviceStore } from '../../shared/native/storage.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
@@ -20,13 +20,13 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CoinSearch.module.css';
 import { leadingFirst } from './leadingFirst.ts';
 import { RecentPairs } from './RecentPairs.tsx';
-import { keepRecent, readRecent, withRecent } from './recentPairs.ts';
+import { recentPairs, withRecent } from './recentPairs.ts';
 
 /** The lists that are searched, in their order on the screen. */
 function useSearched() {
   const lists = { spot: usePairs('spot'), perp: usePairs('perp'), cycle: usePairs('cycle') };
   const kinds: readonly MarketKind[] = ['spot', 'perp', 'cycle'];
-  const favorites = useFavorites((store) => store.lists);
+  const favorites = useKept(favoriteLists);
   return kinds.map((kind) => {
     const pairs = lists[kind];
     return { kind, pairs, sorted: leadingFirst(pairs.data ?? [], favorites[kind]) };
@@ -39,11 +39,7 @@ export default function CoinSearch() {
   const goBack = useBack();
   const searched = useSearched();
   const [text, setText] = useState('');
-  const [recent, setRecent] = useState(() => readRecent(deviceStore));
-  const keep = (next: MarketKey[]) => {
-    setRecent(next);
-    keepRecent(deviceStore, next);
-  };
+  const recent = useKept(recentPairs);
   const nameOf = useCoinNames();
   const found = searched.map((each) => ({
     ...each,
@@ -62,7 +58,7 @@ export default function CoinSearch() {
       <div className={styles.field}>
         <SearchField label={t('search')} value={text} onChange={setText} isFocused hasShortcut />
       </div>
-      {text.trim() === '' ? <Recent searched={searched} recent={recent} onKeep={keep} /> : null}
+      {text.trim() === '' ? <Recent searched={searched} recent={recent} /> : null}
       <FigureNews queries={searched.map(({ pairs }) => pairs)} />
       {isNothing ? <EmptyState title={t('noMatch')} /> : <PairHeading />}
       {found.map(({ kind, pairs, shown }) =>
@@ -74,7 +70,7 @@ export default function CoinSearch() {
               pairs={pairs}
               shown={shown}
               emptyText={t('noMatch')}
-              onOpen={(symbol) => keep(withRecent(recent, marketKeyOf(kind, symbol)))}
+              onOpen={(symbol) => recentPairs.keep(withRecent(recent, marketKeyOf(kind, symbol)))}
             />
           </section>
         ),
@@ -86,11 +82,10 @@ export default function CoinSearch() {
 interface RecentProps {
   readonly searched: readonly { readonly kind: MarketKind; readonly pairs: ListedPairs }[];
   readonly recent: readonly MarketKey[];
-  readonly onKeep: (next: MarketKey[]) => void;
 }
 
 /** Those of the pairs found before that are still listed. */
-function Recent({ searched, recent, onKeep }: RecentProps) {
+function Recent({ searched, recent }: RecentProps) {
   const open = {
     spot: useOpenPair('spot'),
     perp: useOpenPair('perp'),
@@ -103,11 +98,11 @@ function Recent({ searched, recent, onKeep }: RecentProps) {
     <RecentPairs
       recent={recent.filter((each) => listed.includes(each))}
       onOpen={(opened) => {
-        onKeep(withRecent(recent, opened));
+        recentPairs.keep(withRecent(recent, opened));
         const { marketKind, marketSymbol } = nameOfMarketKey(opened);
         open[marketKind](marketSymbol);
       }}
-      onClear={() => onKeep([])}
+      onClear={() => recentPairs.keep([])}
     />
   );
 }

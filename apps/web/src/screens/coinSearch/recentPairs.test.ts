@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepRecent, RECENT_MAX, readRecent, withRecent } from './recentPairs.ts';
-
-function memory(kept: string | null = null) {
-  let value = kept;
-  return {
-    getItem: () => value,
-    setItem: (_: string, next: string) => {
-      value = next;
-    },
-  };
-}
+import { keptIn } from '../../shared/native/kept.ts';
+import { memoryStore } from '../../shared/native/testing/memoryStore.ts';
+import { RECENT_MAX, recentFrom, withRecent } from './recentPairs.ts';
 
 test('a pair opened again leads the list once; the same pair of another kind is another', () => {
   assert.deepEqual(withRecent(['spot:A/B', 'spot:C/D'], 'spot:C/D'), ['spot:C/D', 'spot:A/B']);
@@ -20,16 +12,17 @@ test('a pair opened again leads the list once; the same pair of another kind is 
 });
 
 test('recent searches are kept on this device and can be cleared', () => {
-  const store = memory();
-  assert.deepEqual(readRecent(store), []);
-  keepRecent(store, ['perp:BTC/USDT', 'spot:BTC/USDT']);
-  assert.deepEqual(readRecent(store), ['perp:BTC/USDT', 'spot:BTC/USDT']);
-  keepRecent(store, []);
-  assert.deepEqual(readRecent(store), []);
+  const store = memoryStore();
+  const recent = () => keptIn(store, 'recent', recentFrom);
+  assert.deepEqual(recent().get(), []);
+  recent().keep(['perp:BTC/USDT', 'spot:BTC/USDT']);
+  assert.deepEqual(recent().get(), ['perp:BTC/USDT', 'spot:BTC/USDT']);
+  recent().keep([]);
+  assert.deepEqual(recent().get(), []);
 });
 
 test('what storage cannot explain is left out, a pair without a kind is of spot', () => {
-  assert.deepEqual(readRecent(memory('{"a":1}')), []);
-  const kept = memory('["ETH/BTC", 7, "x", "odd:A/B", "perp:a/b"]');
-  assert.deepEqual(readRecent(kept), ['spot:ETH/BTC']);
+  assert.deepEqual(recentFrom({ a: 1 }), []);
+  const kept = ['ETH/BTC', 7, 'x', 'odd:A/B', 'perp:a/b'];
+  assert.deepEqual(recentFrom(kept), ['spot:ETH/BTC']);
 });

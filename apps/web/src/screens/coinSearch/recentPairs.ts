@@ -1,6 +1,7 @@
 /** The pairs that were opened from the search on this device, newest first, each with its kind. */
 import { isMarketSymbol, MARKET_KINDS, type MarketKey, marketKeyOf } from '@candor/money';
-import { type DeviceStore, keepStored, readStoredJson } from '../../shared/native/storage.ts';
+import { keptIn } from '../../shared/native/kept.ts';
+import { deviceStore } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 
 export const RECENT_MAX = 8;
@@ -11,19 +12,12 @@ export function withRecent(recent: readonly MarketKey[], opened: MarketKey): Mar
 }
 
 /** What was kept; anything that is no pair is left out. A pair without a kind is of spot. */
-export function readRecent(store: Pick<DeviceStore, 'getItem'>): MarketKey[] {
-  const kept = readStoredJson(store, LOCAL_KEYS.recentPairs);
+export function recentFrom(kept: unknown): readonly MarketKey[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((each) => keyOf(each) ?? []).slice(0, RECENT_MAX);
 }
 
-/** Keeps the list; an empty one forgets all. */
-export function keepRecent(
-  store: Pick<DeviceStore, 'setItem'>,
-  recent: readonly MarketKey[],
-): void {
-  keepStored(store, LOCAL_KEYS.recentPairs, JSON.stringify(recent));
-}
+export const recentPairs = keptIn(deviceStore, LOCAL_KEYS.recentPairs, recentFrom);
 
 function keyOf(kept: unknown): MarketKey | undefined {
   const [, word = 'spot', symbol = ''] = /^(?:(\w+):)?(.+)$/.exec(String(kept)) ?? [];

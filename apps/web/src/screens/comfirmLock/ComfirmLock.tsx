@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { together } from '../../shared/api/waited.ts';
 import { pickedProduct } from '../../shared/mining/pickedProduct.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { Navigate } from '../../shared/router/Navigate.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -19,7 +20,7 @@ export default function ComfirmLock() {
   const t = useTranslations('mining');
   const texts = useTranslations('trade');
   const goBack = useBack();
-  const productId = pickedProduct();
+  const productId = useKept(pickedProduct);
   if (productId === undefined) return <Navigate to="/lockMining" replace />;
   return (
     <Screen

@@ -1,6 +1,5 @@
 import { marketSymbolOf } from '@candor/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   cyclePositionsQuery,
@@ -8,8 +7,10 @@ import {
   readPositionsAgain,
 } from '../../shared/cycle/cycleQueries.ts';
 import type { CycleMarket } from '../../shared/cycle/useCycleMarket.ts';
-import { keepStored, readStored, tabStore } from '../../shared/native/storage.ts';
+import { keptIn } from '../../shared/native/kept.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { DayLine, useTimeNotice } from './DayLine.tsx';
@@ -19,18 +20,22 @@ import { PositionList } from './PositionList.tsx';
 
 const TABS = ['positions', 'history', 'top'] as const;
 type Tab = (typeof TABS)[number];
+const openTab = keptIn(
+  tabStore,
+  SESSION_KEYS.cycleTab,
+  (kept): Tab => TABS.find((tab) => tab === kept) ?? 'positions',
+);
 
 /** §2: contracts that run, those that ended, and the newest of everybody. */
 export function CycleTabs({ market }: { readonly market: CycleMarket }) {
   const t = useTranslations('cycle');
-  const [tab, setTab] = useState(keptTab);
+  const tab = useKept(openTab);
   const positions = useQuery(cyclePositionsQuery());
   const { symbol, pair } = market;
   useTimeNotice();
   const here = positions.data?.filter((each) => marketSymbolOf(each) === symbol);
   const choose = (next: Tab) => {
-    setTab(next);
-    keepStored(tabStore, SESSION_KEYS.cycleTab, next);
+    openTab.keep(next);
     // §4: switching to the positions tab reloads positions.
     if (next === 'positions') readPositionsAgain();
     if (next === 'history') readEndsAgain();
@@ -63,9 +68,4 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
       {tab === 'top' ? <NewestOrders rows={market.newest} pair={pair} /> : null}
     </>
   );
-}
-
-function keptTab(): Tab {
-  const kept = readStored(tabStore, SESSION_KEYS.cycleTab);
-  return TABS.find((tab) => tab === kept) ?? 'positions';
 }

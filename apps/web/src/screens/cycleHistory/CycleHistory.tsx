@@ -4,19 +4,18 @@ import { useTranslations } from 'use-intl';
 import { ResultBody } from '../../features/cycleResult/ResultBody.tsx';
 import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
 import { useResultTitle } from '../../features/cycleResult/useResultTitle.ts';
-import { PairSelect } from '../../features/records/PairSelect.tsx';
+import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
+import { filterRequest } from '../../features/records/recordFilter.ts';
 import { pagesOf } from '../../shared/api/pages.ts';
-import { keepStored, readStored, tabStore } from '../../shared/native/storage.ts';
-import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CycleHistory.module.css';
-import { type HistoryFilter, readFilter, requestOf, sideOf } from './historyFilter.ts';
+import { historyFilter } from './historyFilter.ts';
 
 const ResultSheet = lazy(() => import('../../features/cycleResult/ResultSheet.tsx'));
 
@@ -27,20 +26,24 @@ export default function CycleHistory() {
   const goBack = useBack();
   const isWide = useWideWindow();
   const [shown, setShown] = useState<CycleResult>();
-  const [filter, setFilter] = useState(() =>
-    readFilter(readStored(tabStore, SESSION_KEYS.cycleHistory)),
-  );
-  const change = (next: HistoryFilter) => {
-    setFilter(next);
-    keepStored(tabStore, SESSION_KEYS.cycleHistory, JSON.stringify(next));
-  };
+  const filter = useKept(historyFilter);
   return (
     <Screen
       isWide
       header={
         <>
           <BackHeader title={t('records')} backLabel={texts('back')} onBack={goBack} />
-          <Filters filter={filter} onChange={change} />
+          <RecordFilters
+            kind="cycle"
+            filter={filter}
+            sideTexts={{ side: t('sides'), all: t('bothSides') }}
+            sides={[
+              { value: 'buy', label: t('up', { side: 'buy' }) },
+              { value: 'sell', label: t('up', { side: 'sell' }) },
+            ]}
+            onChange={historyFilter.keep}
+            hasRange={false}
+          />
         </>
       }
     >
@@ -49,7 +52,7 @@ export default function CycleHistory() {
           <RecordList
             key={`${filter.pair} ${filter.side}`}
             source={{
-              ...pagesOf(CALLS.cycleTradHistory, (page) => ({ page, ...requestOf(filter) })),
+              ...pagesOf(CALLS.cycleTradHistory, (page) => ({ page, ...filterRequest(filter) })),
               keyOf: (result) => result.orderId,
             }}
             emptyText={t('noHistory')}
@@ -90,34 +93,5 @@ function Chosen({ result }: { readonly result: CycleResult }) {
       <h2>{useResultTitle(result)}</h2>
       <ResultBody result={result} />
     </>
-  );
-}
-
-interface FiltersProps {
-  readonly filter: HistoryFilter;
-  readonly onChange: (filter: HistoryFilter) => void;
-}
-
-/** Which pair and side are shown. */
-function Filters({ filter, onChange }: FiltersProps) {
-  const t = useTranslations('cycle');
-  return (
-    <div className={styles.filters}>
-      <PairSelect
-        kind="cycle"
-        value={filter.pair}
-        onChange={(pair) => onChange({ ...filter, pair })}
-      />
-      <Select
-        label={t('sides')}
-        value={filter.side}
-        options={[
-          { value: '', label: t('bothSides') },
-          { value: 'buy', label: t('up', { side: 'buy' }) },
-          { value: 'sell', label: t('up', { side: 'sell' }) },
-        ]}
-        onChange={(side) => onChange({ ...filter, side: sideOf(side) })}
-      />
-    </div>
   );
 }

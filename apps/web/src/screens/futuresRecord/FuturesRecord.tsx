@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordFilters } from '../../features/records/RecordFilters.tsx';
-import { tabStore } from '../../shared/native/storage.ts';
+import { tabOf } from '../../features/records/recordChoices.ts';
+import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,10 +11,8 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import { ExportPerps } from './ExportPerps.tsx';
 import {
   FUTURES_RECORD_TABS,
-  type FuturesRecordChoices,
   type FuturesRecordTab,
-  keepFuturesRecordChoices,
-  readFuturesRecordChoices,
+  futuresRecordChoices,
 } from './futuresRecordChoices.ts';
 import { RecordTab } from './RecordTab.tsx';
 
@@ -25,12 +23,10 @@ export default function FuturesRecord() {
   const goBack = useBack();
   const navigate = useNavigate();
   const search = useSearch();
-  const [choices, setChoices] = useState(() => readFuturesRecordChoices(tabStore, search.tab));
-  const change = (next: Partial<FuturesRecordChoices>) => {
-    const changed = { ...choices, ...next };
-    setChoices(changed);
-    keepFuturesRecordChoices(tabStore, changed);
-  };
+  const asked = tabOf(FUTURES_RECORD_TABS, search.tab);
+  const { tab, filter, change } = useRecordChoices(futuresRecordChoices, {
+    asked: asked === undefined ? {} : { tab: asked },
+  });
   return (
     <Screen
       isWide="list"
@@ -45,31 +41,31 @@ export default function FuturesRecord() {
                 <Button look="link" size="small" onClick={() => void navigate({ to: '/stopPl' })}>
                   {t('stops')}
                 </Button>
-                <ExportPerps tab={choices.tab} filter={choices.filter} />
+                <ExportPerps tab={tab} filter={filter} />
               </>
             }
           />
           <TopTabs<FuturesRecordTab>
             label={t('records')}
             tabs={FUTURES_RECORD_TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
-            value={choices.tab}
-            onChange={(tab) => change({ tab })}
+            value={tab}
+            onChange={(next) => change({ tab: next })}
           />
           <RecordFilters
             kind="perp"
-            filter={choices.filter}
+            filter={filter}
             sideTexts={{ side: t('side'), all: t('allSides') }}
             sides={[
               { value: 'long', label: t('long') },
               { value: 'short', label: t('short') },
             ]}
-            onChange={(filter) => change({ filter })}
-            hasRange={choices.tab !== 'openOrders'}
+            onChange={(next) => change({ filter: next })}
+            hasRange={tab !== 'openOrders'}
           />
         </>
       }
     >
-      <RecordTab tab={choices.tab} filter={choices.filter} />
+      <RecordTab tab={tab} filter={filter} />
     </Screen>
   );
 }

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { PerpOrderRow } from '../../features/perpOrders/PerpOrderRow.tsx';
 import { useCancelPerpOrder } from '../../features/perpOrders/useCancelPerpOrder.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
+import { filterRequest } from '../../features/records/recordFilter.ts';
 import { pagesOf } from '../../shared/api/pages.ts';
 import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
-import { type PerpRecordFilter, perpRequestOf } from './futuresRecordChoices.ts';
+import type { PerpRecordFilter } from './futuresRecordChoices.ts';
 
 /** The open orders of a filter, page by page; read again every 3 s while there are any (§4). */
 export function OpenOrderPages({ filter }: { readonly filter: PerpRecordFilter }) {
@@ -14,7 +15,7 @@ export function OpenOrderPages({ filter }: { readonly filter: PerpRecordFilter }
   return (
     <RecordList
       source={{
-        ...pagesOf(CALLS.contractTradEntrust, (page) => ({ page, ...perpRequestOf(filter) })),
+        ...pagesOf(CALLS.contractTradEntrust, (page) => ({ page, ...filterRequest(filter) })),
         keyOf: (order) => order.orderId,
         refreshMs: PERP_REFRESH_MS,
       }}

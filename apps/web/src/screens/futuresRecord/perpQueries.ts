@@ -7,12 +7,13 @@ import {
   type FundingPayment,
 } from '@candor/wire';
 import type { RecordSource } from '../../features/records/RecordList.tsx';
+import { pastRequest } from '../../features/records/recordFilter.ts';
 import { pagesOf } from '../../shared/api/pages.ts';
-import { type PerpRecordFilter, perpPastOf } from './futuresRecordChoices.ts';
+import type { PerpRecordFilter } from './futuresRecordChoices.ts';
 
 function pageOf(filter: PerpRecordFilter) {
   return (page: number, pageSize: number | undefined) => ({
-    ...perpPastOf(filter),
+    ...pastRequest(filter),
     page,
     pageSize,
   });

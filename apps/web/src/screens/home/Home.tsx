@@ -1,10 +1,11 @@
 import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { favoriteLists } from '../../features/favorites/favoriteLists.ts';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { query } from '../../shared/api/query.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
@@ -30,7 +31,7 @@ export default function Home() {
   const tiles = useQuery(query(CALLS.overview, {}, { refetchInterval: LEADERS_REFRESH_MS }));
   const isNamed = useNamed();
   const isDesk = useDeskWindow();
-  const favorites = useFavorites((store) => store.lists.spot);
+  const favorites = useKept(favoriteLists).spot;
   const leading = leadingPairs(pairs.data, tiles.data, favorites);
   const closes = new Map(tiles.data?.map((tile) => [tile.marketSymbol, tile.closes ?? []]));
   return (

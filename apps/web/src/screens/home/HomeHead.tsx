@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useTotals } from '../../features/wealth/useTotals.ts';
 import { useSession } from '../../shared/api/session.ts';
-import { deviceStore, keepStored, readStored } from '../../shared/native/storage.ts';
+import { keptIn } from '../../shared/native/kept.ts';
+import { deviceStore } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -34,15 +36,14 @@ function MemberHead() {
   );
 }
 
+const stepsDone = keptIn(deviceStore, LOCAL_KEYS.stepsDone, (kept) =>
+  kept === 'yes' ? 'yes' : 'no',
+);
+
 /** The next step of a newcomer; its place is kept, so that nothing below jumps. */
 function Newcomer() {
-  const [hasEnded, setHasEnded] = useState(
-    () => readStored(deviceStore, LOCAL_KEYS.stepsDone) === 'yes',
-  );
-  const end = useCallback(() => {
-    keepStored(deviceStore, LOCAL_KEYS.stepsDone, 'yes');
-    setHasEnded(true);
-  }, []);
+  const hasEnded = useKept(stepsDone) === 'yes';
+  const end = useCallback(() => stepsDone.keep('yes'), []);
   if (hasEnded) return null;
   return (
     <div className={styles.steps}>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useMember } from '../../shared/api/useMember.ts';
-import { deviceStore, readStoredJson } from '../../shared/native/storage.ts';
-import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
+import { hasSeenKeys } from '../../shared/cycle/receiptKeys.ts';
+import { deviceStore } from '../../shared/native/storage.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
@@ -57,6 +57,6 @@ export default function NextStep({ onEnd }: NextStepProps) {
 function useDeeds(): Deeds | undefined {
   const { data: member } = useMember();
   const profit = useProfit();
-  const [hasVerified] = useState(() => readStoredJson(deviceStore, LOCAL_KEYS.receiptKeys) != null);
+  const [hasVerified] = useState(() => hasSeenKeys(deviceStore));
   return member && profit && { member, profit, hasVerified };
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
-import { tabStore } from '../../shared/native/storage.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
 import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { HOME_TABS, type HomeTab, homeList, keepHomeTab, readHomeTab } from './homeLists.ts';
+import { HOME_TABS, type HomeTab, homeList, homeTab } from './homeLists.ts';
 
 /** §2: timed contracts are not ranked: nothing of them is traded in a book. */
 type RankedKind = 'spot' | 'perp';
@@ -16,18 +16,14 @@ type RankedKind = 'spot' | 'perp';
 /** §2: the three lists by volume, rise and fall, of spot pairs or of futures; the list is remembered. */
 export function Rankings({ pairs }: { readonly pairs: ListedPairs }) {
   const t = useTranslations('home');
-  const [tab, setTab] = useState(() => readHomeTab(tabStore));
+  const tab = useKept(homeTab);
   const [kind, setKind] = useState<RankedKind>('spot');
-  const choose = (next: HomeTab) => {
-    setTab(next);
-    keepHomeTab(tabStore, next);
-  };
   return (
     <>
       <TopTabs
         tabs={HOME_TABS.map((value) => ({ value, label: t(value) }))}
         value={tab}
-        onChange={choose}
+        onChange={homeTab.keep}
         label={t('lists')}
         end={<KindPicker kind={kind} onChange={setKind} />}
       />

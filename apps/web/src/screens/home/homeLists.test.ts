@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestRate, HOME_ROWS, homeList, keepHomeTab, readHomeTab } from './homeLists.ts';
+import { keptIn } from '../../shared/native/kept.ts';
+import { memoryStore } from '../../shared/native/testing/memoryStore.ts';
+import { bestRate, HOME_ROWS, homeList, homeTabFrom } from './homeLists.ts';
 
 const pairs = [
   { marketSymbol: 'A/USDT', changeRate24h: '-2', valueUsdt24h: 5 },
@@ -22,16 +24,11 @@ test('a home list is short', () => {
 });
 
 test('§3 session storage keeps the selected tab of the home lists', () => {
-  let kept: string | null = null;
-  const store = {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => {
-      kept = value;
-    },
-  };
-  assert.equal(readHomeTab(store), 'volume');
-  keepHomeTab(store, 'fall');
-  assert.equal(readHomeTab(store), 'fall');
+  const store = memoryStore();
+  const tab = () => keptIn(store, 'home', homeTabFrom);
+  assert.equal(tab().get(), 'volume');
+  tab().keep('fall');
+  assert.equal(tab().get(), 'fall');
 });
 
 test('§2 home lock-mining promo: the best rate of what is open', () => {

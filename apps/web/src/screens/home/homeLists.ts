@@ -1,6 +1,7 @@
 /** The three lists of the home screen (spec §2): by volume, risers, fallers. */
 
-import { keepStored, readStored, type TabStore } from '../../shared/native/storage.ts';
+import { keptIn } from '../../shared/native/kept.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 
 export interface HomePair {
@@ -20,16 +21,13 @@ export function homeList<Pair extends HomePair>(pairs: readonly Pair[], tab: Hom
   return [...pairs].sort(compareFor(tab)).slice(0, HOME_ROWS);
 }
 
-/** The list that was open in this session; volume where none was. */
-export function readHomeTab(store: Pick<TabStore, 'getItem'>): HomeTab {
-  const kept = readStored(store, SESSION_KEYS.home);
+/** The list that was kept; volume where none was. */
+export function homeTabFrom(kept: unknown): HomeTab {
   return HOME_TABS.find((tab) => tab === kept) ?? 'volume';
 }
 
-/** §3: session storage keeps the selected tab. */
-export function keepHomeTab(store: Pick<TabStore, 'setItem'>, tab: HomeTab): void {
-  keepStored(store, SESSION_KEYS.home, tab);
-}
+/** The list that is open in this session. */
+export const homeTab = keptIn(tabStore, SESSION_KEYS.home, homeTabFrom);
 
 function compareFor(tab: HomeTab): (left: HomePair, right: HomePair) => number {
   const change = (pair: HomePair) => Number(pair.changeRate24h);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CountryList } from '../../features/contact/CountryList.tsx';
 import { query } from '../../shared/api/query.ts';
-import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { classes } from '../../shared/ui/classes.ts';
 import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
@@ -21,7 +21,7 @@ interface CountryFieldProps {
 /** The country of the document, chosen from all of them. */
 export function CountryField({ country, onChange, error }: CountryFieldProps) {
   const t = useTranslations('identity');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

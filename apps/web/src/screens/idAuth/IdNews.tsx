@@ -1,7 +1,7 @@
 import type { IdentityCheck } from '@candor/wire';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
@@ -72,7 +72,7 @@ function Mark({ icon, isGood = false }: MarkProps) {
 
 function Document({ check }: NewsProps) {
   const t = useTranslations('identity');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   const { day } = useFormats();
   const { country, idType, nameMasked, idNumberMasked, submittedAt, decidedAt } = check;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListNews } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
-import { pickProduct } from '../../shared/mining/pickedProduct.ts';
+import { pickedProduct } from '../../shared/mining/pickedProduct.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
@@ -57,7 +57,7 @@ function Products() {
   const navigate = useNavigate();
   const products = useQuery(query(CALLS.minManage, {}));
   const open = (productId: number) => {
-    pickProduct(productId);
+    pickedProduct.keep(productId);
     void navigate({ to: '/comfirmLock' });
   };
   return (

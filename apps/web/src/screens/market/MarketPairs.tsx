@@ -12,34 +12,34 @@ import { FilterChips } from '../../shared/ui/FilterChips.tsx';
 import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import styles from './Market.module.css';
-import { FILTER_NAMES, type MarketChoices } from './marketChoices.ts';
-import { type Filter, filterPairs, sortPairs } from './marketList.ts';
+import { FILTERS, type Filter, filterPairs, type Sort, sortPairs } from './marketList.ts';
 import { PairTable } from './PairTable.tsx';
 import { SortBar } from './SortBar.tsx';
 import { useCloses } from './useCloses.ts';
 
 export interface MarketPairsProps {
   readonly kind: MarketKind;
-  readonly choices: MarketChoices;
-  readonly onChange: (next: Partial<MarketChoices>) => void;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
 }
 
 /** The pairs of a kind with search, filters and sorting. */
-export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
+export function MarketPairs({ kind, filter, onFilter, sort, onSort }: MarketPairsProps) {
   const t = useTranslations('market');
   const pairs = usePairs(kind);
   const { favorites, star } = useStarred(kind);
   const [text, setText] = useState('');
-  const { filter, sort } = choices;
   const shown = useMemo(() => {
     const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
     return sortPairs(searchPairs(filtered, text), sort);
   }, [pairs.data, filter, favorites, text, sort]);
   useMatchMarks(text, shown.map(({ marketSymbol }) => marketSymbol).join());
   const closesOf = useCloses(kind);
-  const onSort = (next: MarketChoices['sort']) => {
+  const sortBy = (next: Sort) => {
     pairs.putInOrder();
-    onChange({ sort: next });
+    onSort(next);
   };
   const isTable = useWideWindow() && kind !== 'cycle' && shown.length > 0;
   return (
@@ -49,16 +49,16 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
         <FilterChips
           label={t('filter')}
           value={filter}
-          options={FILTER_NAMES.map((value) => ({ value, label: t(value) }))}
-          onChange={(next) => onChange({ filter: next })}
+          options={FILTERS.map((value) => ({ value, label: t(value) }))}
+          onChange={onFilter}
         />
       </div>
       <FigureNews queries={[pairs]} />
       {isTable ? (
-        <PairTable kind={kind} shown={shown} closesOf={closesOf} sort={sort} onSort={onSort} />
+        <PairTable kind={kind} shown={shown} closesOf={closesOf} sort={sort} onSort={sortBy} />
       ) : (
         <>
-          <SortBar sort={sort} onChange={onSort} />
+          <SortBar sort={sort} onChange={sortBy} />
           <PairRows
             kind={kind}
             pairs={pairs}

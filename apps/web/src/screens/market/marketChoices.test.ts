@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepMarketChoices, readMarketChoices } from './marketChoices.ts';
-import { UNSORTED } from './marketList.ts';
-
-function memory(kept: string | null = null) {
-  let value = kept;
-  return {
-    getItem: () => value,
-    setItem: (_: string, next: string) => {
-      value = next;
-    },
-  };
-}
+import { keptIn } from '../../shared/native/kept.ts';
+import { memoryStore } from '../../shared/native/testing/memoryStore.ts';
+import { marketChoicesFrom } from './marketChoices.ts';
 
 test('§2 market: spot and all pairs are the default', () => {
-  const first = { tab: 'spot', filter: 'all', sort: UNSORTED };
-  assert.deepEqual(readMarketChoices(memory()), first);
-  assert.deepEqual(readMarketChoices(memory('moon 9')), first);
+  for (const kept of [undefined, 'moon 9', { tab: 'moon', filter: 9 }]) {
+    assert.deepEqual(marketChoicesFrom(kept), { tab: 'spot', filter: 'all' });
+  }
 });
 
 test('§3 session storage keeps the selected tab and filter', () => {
-  const store = memory();
-  keepMarketChoices(store, { tab: 'cycle', filter: 'pioneer', sort: UNSORTED });
-  assert.equal(readMarketChoices(store).tab, 'cycle');
-  assert.equal(readMarketChoices(store).filter, 'pioneer');
+  const store = memoryStore();
+  const choices = () => keptIn(store, 'market', marketChoicesFrom);
+  choices().keep({ tab: 'cycle', filter: 'pioneer' });
+  assert.deepEqual(choices().get(), { tab: 'cycle', filter: 'pioneer' });
 });

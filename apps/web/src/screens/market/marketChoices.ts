@@ -1,31 +1,25 @@
 /** What the market screen remembers for the session. Source: spec §3 session storage. */
 
-import { keepStored, readStored, type TabStore } from '../../shared/native/storage.ts';
+import { fieldsOf, keptIn } from '../../shared/native/kept.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
-import { FILTERS, type Filter, type Sort, UNSORTED } from './marketList.ts';
+import { FILTERS, type Filter } from './marketList.ts';
 
 export const MARKET_TABS = ['spot', 'futures', 'cycle'] as const;
 export type MarketTab = (typeof MARKET_TABS)[number];
-export const FILTER_NAMES = ['favorites', 'all', 'main', 'pioneer'] as const;
 
 export interface MarketChoices {
   readonly tab: MarketTab;
   readonly filter: Filter;
-  /** Not remembered: a list opens unsorted. */
-  readonly sort: Sort;
 }
 
-/** The kept choices; spot and all pairs where nothing sensible was kept. */
-export function readMarketChoices(store: TabStore): MarketChoices {
-  const [tabText, filterNumber] = (readStored(store, SESSION_KEYS.market) ?? '').split(' ');
+/** The choices that were kept; spot and all pairs where nothing sensible was. */
+export function marketChoicesFrom(kept: unknown): MarketChoices {
+  const { tab, filter } = fieldsOf(kept);
   return {
-    tab: MARKET_TABS.find((tab) => tab === tabText) ?? 'spot',
-    filter: FILTER_NAMES.find((name) => `${FILTERS[name]}` === filterNumber) ?? 'all',
-    sort: UNSORTED,
+    tab: MARKET_TABS.find((each) => each === tab) ?? 'spot',
+    filter: FILTERS.find((each) => each === filter) ?? 'all',
   };
 }
 
-/** Keeps tab and filter for this session. */
-export function keepMarketChoices(store: TabStore, { tab, filter }: MarketChoices): void {
-  keepStored(store, SESSION_KEYS.market, `${tab} ${FILTERS[filter]}`);
-}
+export const marketChoices = keptIn(tabStore, SESSION_KEYS.market, marketChoicesFrom);

@@ -12,9 +12,9 @@ export interface ListedPair {
   readonly valueUsdt24h: number;
 }
 
-/** §2 sub-filters: 1 favorites, 2 all (default), 3 main plate, 4 pioneer plate. */
-export const FILTERS = { favorites: 1, all: 2, main: 3, pioneer: 4 } as const;
-export type Filter = keyof typeof FILTERS;
+/** §2 sub-filters, in their order. */
+export const FILTERS = ['favorites', 'all', 'main', 'pioneer'] as const;
+export type Filter = (typeof FILTERS)[number];
 
 export type SortColumn = 'valueUsdt24h' | 'price' | 'changeRate24h';
 export type Sort = SortOf<SortColumn>;

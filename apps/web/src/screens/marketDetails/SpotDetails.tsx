@@ -11,11 +11,10 @@ import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
 import { useAlertLines } from '../../features/priceAlert/useAlertLines.ts';
-import { tabStore } from '../../shared/native/storage.ts';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
-import { keepChoices } from '../../shared/session/tradeChoices.ts';
+import { tradeChoices } from '../../shared/session/tradeChoices.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
@@ -118,7 +117,7 @@ function TradeButtons({ marketSymbol, size = 'cta' }: TradeButtonsProps) {
   const t = useTranslations('market');
   const navigate = useNavigate();
   const trade = (side: 'buy' | 'sell') => {
-    keepChoices(tabStore, { tab: 'spot', side });
+    tradeChoices.keep({ tab: 'spot', side, part: 'open' });
     void navigate({
       to: '/trade',
       search: { pair: pairText(marketSymbol), kind: KIND_WORDS.spot },

@@ -1,17 +1,19 @@
 import { CALLS, type Member } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useReadNotices } from '../../features/notices/readNotices.ts';
+import { readNotices } from '../../features/notices/readNotices.ts';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { query } from '../../shared/api/query.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useKnownMember, useMember } from '../../shared/api/useMember.ts';
+import { changeKept } from '../../shared/native/kept.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { securityOf } from '../../shared/session/securityLevel.ts';
-import { themeOf, useLooks } from '../../shared/theme.ts';
+import { looks, themeOf } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
@@ -139,7 +141,7 @@ function EntryGroup({ group, marks, values }: EntryGroupProps) {
 
 function useUnreadNotices(): number {
   const { data } = useNotices();
-  const readIds = useReadNotices(({ ids }) => ids);
+  const readIds = useKept(readNotices);
   return data?.filter(({ id }) => !readIds.includes(id)).length ?? 0;
 }
 
@@ -147,7 +149,7 @@ function useValues(): Values {
   const t = useTranslations('account');
   const security = useTranslations('security');
   const { data: member } = useMember();
-  const { theme } = useLooks();
+  const { theme } = useKept(looks);
   const percent = useRebatePercent();
   const levels = { low: 'levelLow', medium: 'levelMedium', high: 'levelHigh' } as const;
   const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
@@ -168,13 +170,13 @@ function useRebatePercent(): number | undefined {
 /** Turns light into dark and back. */
 function ThemeButton() {
   const t = useTranslations('account');
-  const { theme } = useLooks();
+  const { theme } = useKept(looks);
   const isDark = themeOf(theme, matchMedia('(prefers-color-scheme: dark)').matches) === 'dark';
   return (
     <IconButton
       icon="theme"
       label={`${t('theme')}: ${t(isDark ? 'themeLight' : 'themeDark')}`}
-      onClick={() => useLooks.setState({ theme: isDark ? 'light' : 'dark' })}
+      onClick={() => changeKept(looks, { theme: isDark ? 'light' : 'dark' })}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import NoticeSheet from '../../features/notices/NoticeSheet.tsx';
-import { useReadNotices } from '../../features/notices/readNotices.ts';
+import { readNotices } from '../../features/notices/readNotices.ts';
 import { type Notice as Article, useNotices } from '../../features/notices/useNotices.ts';
 import { linkTo } from '../../shared/native/page.ts';
+import { useKeptPart } from '../../shared/native/useKept.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -55,7 +56,7 @@ interface RowProps {
 function Row({ notice: { id, title, createdAt }, onOpen }: RowProps) {
   const t = useTranslations('account');
   const formats = useFormats();
-  const isRead = useReadNotices(({ ids }) => ids.includes(id));
+  const isRead = useKeptPart(readNotices, (ids) => ids.includes(id));
   return (
     <li>
       <button type="button" className={styles.notice} onClick={() => onOpen(id)}>

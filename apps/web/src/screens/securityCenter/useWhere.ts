@@ -1,6 +1,6 @@
 /** Names the place of a session or an event in the member's language. */
 import { useTranslations } from 'use-intl';
-import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/locale.ts';
 
 interface Placed {
   readonly address: string;
@@ -11,7 +11,7 @@ interface Placed {
 /** Gives the function that says "Germany · 203.0.113.7". */
 export function useWhere(): (placed: Placed) => string {
   const t = useTranslations('security');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return ({ address, country }) => {
     const name = country === '' ? t('unknownPlace') : (countries.of(country) ?? country);

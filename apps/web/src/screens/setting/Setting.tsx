@@ -3,15 +3,17 @@ import { useTranslations } from 'use-intl';
 import { logOut } from '../../shared/api/logOut.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languageNames.ts';
-import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
+import { localeChoice, useLocale } from '../../shared/i18n/locale.ts';
 import { device } from '../../shared/native/chooseDevice.ts';
-import { doesLock, useLock } from '../../shared/native/lockState.ts';
+import { changeKept } from '../../shared/native/kept.ts';
+import { doesLock, lockState } from '../../shared/native/lockState.ts';
 import { shownVersion } from '../../shared/native/shownVersion.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
-import { useShortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
-import { THEMES, UP_DOWN, upDownOf, useLooks } from '../../shared/theme.ts';
+import { shortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
+import { looks, THEMES, UP_DOWN, upDownOf } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
@@ -56,14 +58,14 @@ export default function Setting() {
 
 function LanguageRow() {
   const t = useTranslations('account');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   return (
     <div className={styles.row}>
       <span>{t('language')}</span>
       <Select
         label={t('language')}
         value={locale}
-        onChange={setLocale}
+        onChange={localeChoice.keep}
         options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
     </div>
@@ -84,8 +86,8 @@ function CurrencyRow() {
 function LooksRows() {
   const t = useTranslations('account');
   const { percent } = useFormats();
-  const { theme, upDown } = useLooks();
-  const locale = useLocaleState((state) => state.locale);
+  const { theme, upDown } = useKept(looks);
+  const locale = useLocale();
   const themes = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') };
   const colours = { green: t('upDownGreen'), red: t('upDownRed'), cb: t('upDownCb') };
   return (
@@ -95,7 +97,7 @@ function LooksRows() {
         <Segmented
           label={t('theme')}
           value={theme}
-          onChange={(chosen) => useLooks.setState({ theme: chosen })}
+          onChange={(chosen) => changeKept(looks, { theme: chosen })}
           options={THEMES.map((value) => ({ value, label: themes[value] }))}
         />
       </div>
@@ -104,7 +106,7 @@ function LooksRows() {
         <Segmented
           label={t('upDown')}
           value={upDownOf(upDown, locale)}
-          onChange={(chosen) => useLooks.setState({ upDown: chosen })}
+          onChange={(chosen) => changeKept(looks, { upDown: chosen })}
           options={UP_DOWN.map((value) => ({ value, label: colours[value] }))}
         />
         <p className={`num ${styles.sample}`} aria-hidden="true">
@@ -119,8 +121,8 @@ function LooksRows() {
 /** Whether keys alone do something: only where there is a board. */
 function ShortcutRow() {
   const t = useTranslations('shortcuts');
-  const { isOn } = useShortcutChoice();
-  const set = (next: boolean) => useShortcutChoice.setState({ isOn: next });
+  const { isOn } = useKept(shortcutChoice);
+  const set = (next: boolean) => shortcutChoice.keep({ isOn: next });
   return (
     <div className={styles.block}>
       <Check label={t('switch')} isChecked={isOn} onChange={set} />
@@ -143,8 +145,8 @@ function PushRow() {
 /** Whether this device asks who holds it. */
 function LockRow() {
   const t = useTranslations('device');
-  const isOn = useLock((state) => doesLock(state.isWanted, device().kind));
-  const set = (isWanted: boolean) => useLock.setState({ isWanted });
+  const isOn = doesLock(useKept(lockState).isWanted, device().kind);
+  const set = (isWanted: boolean) => changeKept(lockState, { isWanted });
   return (
     <div className={styles.block}>
       <Check label={t('lock')} isChecked={isOn} onChange={set} />

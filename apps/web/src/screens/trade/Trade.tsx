@@ -1,16 +1,17 @@
 import type { Feature } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
 import { useNamedChoices } from '../../shared/named/useNamed.ts';
-import { tabStore } from '../../shared/native/storage.ts';
+import { changeKept } from '../../shared/native/kept.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { KIND_WORDS, kindOfSearch, type PairSearch } from '../../shared/pairs/pairAddress.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import {
-  keepChoices,
-  readChoices,
   TRADE_TABS,
+  type TradeChoices,
   type TradeTab,
+  tradeChoices,
 } from '../../shared/session/tradeChoices.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
@@ -32,12 +33,8 @@ const FuturesPanel = lazy(async () => {
 export default function Trade() {
   const t = useTranslations('trade');
   const navigate = useNavigate();
-  const [choices, setChoices] = useState(() => readChoices(tabStore));
-  const change = (next: Partial<typeof choices>) => {
-    const changed = { ...choices, ...next };
-    setChoices(changed);
-    keepChoices(tabStore, changed);
-  };
+  const choices = useKept(tradeChoices);
+  const change = (part: Partial<TradeChoices>) => changeKept(tradeChoices, part);
   const search = useSearch();
   const isRail = useRailWindow();
   const isDesk = useDeskWindow();
@@ -68,7 +65,7 @@ export default function Trade() {
           <FuturesPanel
             side={choices.side}
             onSide={(side) => change({ side })}
-            part={choices.part ?? 'open'}
+            part={choices.part}
             onPart={(part) => change({ part })}
           />
         </Suspense>

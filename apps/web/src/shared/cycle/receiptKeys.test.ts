@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { memoryStore } from '../native/testing/memoryStore.ts';
 import { keysFrom, rememberKeys } from './receiptKeys.ts';
-
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-  };
-}
 
 test('keys are read from what the exchange shows, and nothing else is taken for one', () => {
   const sent = { exchange: 'demo', keys: [{ id: 'a', x: 'AAA' }, { id: 'b' }, 7, null] };
@@ -18,7 +11,7 @@ test('keys are read from what the exchange shows, and nothing else is taken for 
 });
 
 test('old keys stay known, and another key under a name that was seen before is told', () => {
-  const store = memory();
+  const store = memoryStore();
   assert.deepEqual(rememberKeys(store, { a: 'AAA' }), { keys: { a: 'AAA' }, changed: [] });
   const next = rememberKeys(store, { b: 'BBB' });
   assert.deepEqual(next, { keys: { a: 'AAA', b: 'BBB' }, changed: [] });

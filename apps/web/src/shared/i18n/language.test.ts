@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { showLanguage, useLanguage, wantPersonalTexts } from './language.ts';
-import { useLocaleState } from './locale.ts';
+import { localeChoice } from './locale.ts';
 
 const shown = () => useLanguage.getState().language;
-beforeEach(() => useLocaleState.setState({ locale: 'en' }));
+beforeEach(() => localeChoice.keep('en'));
 
 test('the first texts come alone; the personal ones when a screen wants them, in any order', async () => {
   await showLanguage('en');
@@ -16,9 +16,9 @@ test('the first texts come alone; the personal ones when a screen wants them, in
 
 test('another language brings both once both were wanted, and a choice made meanwhile wins', async () => {
   await wantPersonalTexts();
-  useLocaleState.setState({ locale: 'de' });
+  localeChoice.keep('de');
   const german = showLanguage('de');
-  useLocaleState.setState({ locale: 'ja' });
+  localeChoice.keep('ja');
   await Promise.all([german, showLanguage('ja')]);
   assert.equal(shown()?.locale, 'ja');
   assert.ok(shown()?.texts.security && shown()?.texts.trade);

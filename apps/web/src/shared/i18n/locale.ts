@@ -1,10 +1,11 @@
 /** The interface language: a stored choice, else the browser's (spec §1). */
 
 import { isLocale, type Locale, localeOfLanguage } from '@candor/wire';
-import { create } from 'zustand';
 import { browserLanguage } from '../native/browser.ts';
-import { deviceStore, keepStored, readStored } from '../native/storage.ts';
+import { keptIn } from '../native/kept.ts';
+import { deviceStore } from '../native/storage.ts';
 import { LOCAL_KEYS } from '../native/storageKeys.ts';
+import { useKept } from '../native/useKept.ts';
 
 const FAILURES: Readonly<Record<Locale, string>> = {
   en: 'Request failed! Please check network connection',
@@ -15,25 +16,22 @@ const FAILURES: Readonly<Record<Locale, string>> = {
 };
 
 /** §1: the stored choice overrides the browser's language. */
-export function chooseLocale(stored: string | null, language: string | undefined): Locale {
-  return stored !== null && isLocale(stored) ? stored : localeOfLanguage(language);
+export function chooseLocale(kept: unknown, language: string | undefined): Locale {
+  return typeof kept === 'string' && isLocale(kept) ? kept : localeOfLanguage(language);
 }
 
-function initialLocale(): Locale {
-  return chooseLocale(readStored(deviceStore, LOCAL_KEYS.locale), browserLanguage());
-}
+export const localeChoice = keptIn(deviceStore, LOCAL_KEYS.locale, (kept) =>
+  chooseLocale(kept, browserLanguage()),
+);
 
-export const useLocaleState = create<{ locale: Locale }>(() => ({ locale: initialLocale() }));
+/** The language in force; drawn again when it changes. */
+export function useLocale(): Locale {
+  return useKept(localeChoice);
+}
 
 /** The language in force. */
 export function currentLocale(): Locale {
-  return useLocaleState.getState().locale;
-}
-
-/** Changes the language and keeps the choice. */
-export function setLocale(locale: Locale): void {
-  keepStored(deviceStore, LOCAL_KEYS.locale, locale);
-  useLocaleState.setState({ locale });
+  return localeChoice.get();
 }
 
 /** §8: what is said when no answer came. */

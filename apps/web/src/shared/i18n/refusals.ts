@@ -1,14 +1,14 @@
 /** The sentences of the order and account rules in the language in force; the server says the same. */
 import { localFigures, type TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useLocaleState } from './locale.ts';
+import { useLocale } from './locale.ts';
 import type { RuleKey } from './ruleKeys.ts';
 
 /** Gives the function that words a refusal. */
 export function useRefusalText() {
   const t: (key: TextKey, values: Record<string, string | number>) => string =
     useTranslations('refusals');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   return (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
     t(key, localFigures(locale, values));
 }
@@ -17,7 +17,7 @@ export function useRefusalText() {
 export function useRuleText() {
   const t: (key: RuleKey, values: Record<string, string | number>) => string =
     useTranslations('rules');
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   return (key: RuleKey, values: Readonly<Record<string, string | number>> = {}): string =>
     t(key, localFigures(locale, values));
 }

@@ -1,7 +1,7 @@
 /** Whether this device asks who holds it after five minutes away, since when it is away, and whether it is locked. */
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { locksAfter } from './awayLock.ts';
+import { changeKept, fieldsOf, keptIn } from './kept.ts';
+import { deviceStore } from './storage.ts';
 import { LOCAL_KEYS } from './storageKeys.ts';
 
 interface LockState {
@@ -11,11 +11,14 @@ interface LockState {
   readonly isLocked: boolean;
 }
 
-export const useLock = create<LockState>()(
-  persist((): LockState => ({ isWanted: undefined, leftAtMs: undefined, isLocked: false }), {
-    name: LOCAL_KEYS.lock,
-  }),
-);
+export const lockState = keptIn(deviceStore, LOCAL_KEYS.lock, (kept): LockState => {
+  const { isWanted, leftAtMs, isLocked } = fieldsOf(kept);
+  return {
+    isWanted: typeof isWanted === 'boolean' ? isWanted : undefined,
+    leftAtMs: typeof leftAtMs === 'number' ? leftAtMs : undefined,
+    isLocked: isLocked === true,
+  };
+});
 
 /** Does this device lock? */
 export function doesLock(isWanted: boolean | undefined, kind: string): boolean {
@@ -24,17 +27,17 @@ export function doesLock(isWanted: boolean | undefined, kind: string): boolean {
 
 /** The app left the screen. */
 export function noteLeaving(nowMs: number): void {
-  if (!useLock.getState().isLocked) useLock.setState({ leftAtMs: nowMs });
+  if (!lockState.get().isLocked) changeKept(lockState, { leftAtMs: nowMs });
 }
 
 /** Somebody came back, or opened the app anew. */
 export function noteReturn(nowMs: number): void {
-  const { leftAtMs } = useLock.getState();
-  if (locksAfter(leftAtMs, nowMs)) useLock.setState({ isLocked: true });
-  else useLock.setState({ leftAtMs: undefined });
+  const { leftAtMs } = lockState.get();
+  if (locksAfter(leftAtMs, nowMs)) changeKept(lockState, { isLocked: true });
+  else changeKept(lockState, { leftAtMs: undefined });
 }
 
 /** They proved that it is theirs, or signed out. */
 export function unlock(): void {
-  useLock.setState({ isLocked: false, leftAtMs: undefined });
+  changeKept(lockState, { isLocked: false, leftAtMs: undefined });
 }

@@ -29,9 +29,6 @@ export function forgetOnDevice(key: DeviceKey): void {
   localStorage.removeItem(key);
 }
 
-/** For a store of the app that keeps itself in the tab; one that says nothing keeps itself on the device. */
-export const tabStorage = (): Storage => sessionStorage;
-
 /** What was kept under `key`; null where nothing was or storage is forbidden. */
 export function readStored<Key extends string>(
   store: Pick<Store<Key>, 'getItem'>,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocaleState } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { serverNow } from '../session/clock.ts';
 import { agoText } from './agoText.ts';
 import { useFormats } from './formats.ts';
@@ -13,7 +13,7 @@ export interface AgoProps {
 /** How long ago a moment was; its day and time where it is pointed at. */
 export function Ago({ moment, className }: AgoProps) {
   const formats = useFormats();
-  const locale = useLocaleState((state) => state.locale);
+  const locale = useLocale();
   const now = useSyncExternalStore(eachStep, stepNow);
   const exact = formats.moment(moment);
   return (

@@ -1,5 +1,5 @@
 /** Numbers and dates of the language in force; amounts come as exact decimal texts, never as floats. */
-import { useLocaleState } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { cut, DECIMALS_MAX, isZero, trim } from './decimalText.ts';
 import { shortFormatOf } from './shortFormat.ts';
 import { grouped, type Signs, signsOf } from './signs.ts';
@@ -58,7 +58,7 @@ export function formatsOf(locale: string): Formats {
 
 /** The formats of the language in force. */
 export function useFormats(): Formats {
-  return formatsOf(useLocaleState((state) => state.locale));
+  return formatsOf(useLocale());
 }
 
 function numbersOf(locale: string): Omit<Formats, 'moment' | 'due' | 'clock' | 'day' | 'utcDay'> {

@@ -1,9 +1,10 @@
 /** The pair of a screen, kept in its address: shareable, true in a second tab, written on every change. */
 import type { MarketKind } from '@candor/money';
 import { useCallback, useEffect, useState } from 'react';
+import { useKept } from '../native/useKept.ts';
 import { router } from '../router/theRouter.ts';
 import { useSearch } from '../router/useRouting.ts';
-import { usePairChoice } from '../session/pairChoice.ts';
+import { choosePair, chosenPairs } from '../session/pairChoice.ts';
 import { answerPair, type PairAnswer, pairOfSearch, pairText } from './pairAddress.ts';
 import { usePairs } from './usePairs.ts';
 
@@ -21,8 +22,7 @@ export interface PairAddress {
 /** The pair of the address. `kindWord` is written beside it where the path does not name the kind. */
 export function usePairAddress(kind: MarketKind, kindWord?: string): PairAddress {
   const search = useSearch();
-  const chosen = usePairChoice((state) => state.chosen[kind]);
-  const keep = usePairChoice((state) => state.choose);
+  const chosen = useKept(chosenPairs)[kind];
   const pairs = usePairs(kind);
   const write = useWriteAddress();
   const listed = pairs.data?.map((pair) => pair.marketSymbol);
@@ -31,9 +31,9 @@ export function usePairAddress(kind: MarketKind, kindWord?: string): PairAddress
   const isWritten =
     shown !== undefined && search.pair === pairText(shown) && search.kind === kindWord;
   useEffect(() => {
-    if (shown !== undefined && shown !== chosen) keep(kind, shown);
+    if (shown !== undefined && shown !== chosen) choosePair(kind, shown);
     if (shown !== undefined && !isWritten) write(shown, kindWord);
-  }, [shown, chosen, isWritten, kind, kindWord, keep, write]);
+  }, [shown, chosen, isWritten, kind, kindWord, write]);
   const isEmpty = answer.type === 'waiting' && listed?.length === 0;
   return {
     answer,

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { memoryStore } from '../native/testing/memoryStore.ts';
 import { claimDrafts, forgetDrafts, keepDraft, markDrafts, readDraft } from './drafts.ts';
-
-function memoryStore() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
 
 test('each form has a draft of its own, until it is forgotten', () => {
   const store = memoryStore();

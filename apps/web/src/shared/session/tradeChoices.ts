@@ -1,6 +1,7 @@
 /** What the trade screen remembers for the session: tab, side, part of futures. Source: spec §2 trade, §3. */
 
-import { keepStored, readStoredJson, type TabStore } from '../native/storage.ts';
+import { fieldsOf, keptIn } from '../native/kept.ts';
+import { tabStore } from '../native/storage.ts';
 import { SESSION_KEYS } from '../native/storageKeys.ts';
 
 export const TRADE_TABS = ['spot', 'futures', 'cycle'] as const;
@@ -10,28 +11,20 @@ export interface TradeChoices {
   /** cycle is never remembered: choosing it leaves the screen. */
   readonly tab: 'spot' | 'futures';
   readonly side: 'buy' | 'sell';
-  /** Of the futures panel; opening where nothing else is said. */
-  readonly part?: FuturesPart;
+  /** Of the futures panel. */
+  readonly part: FuturesPart;
 }
 
 export type FuturesPart = 'open' | 'positions';
 
-export const FIRST_CHOICES: TradeChoices = { tab: 'spot', side: 'buy' };
-
-/** The choices of this session; the first ones where nothing sensible was kept. */
-export function readChoices(store: TabStore): TradeChoices {
-  const kept = readStoredJson(store, SESSION_KEYS.trade);
-  if (typeof kept !== 'object' || kept === null) return FIRST_CHOICES;
-  const isFutures = 'tab' in kept && kept.tab === 'futures';
-  const isSell = 'side' in kept && kept.side === 'sell';
-  const tab = isFutures ? 'futures' : 'spot';
-  const side = isSell ? 'sell' : 'buy';
-  return 'part' in kept && kept.part === 'positions'
-    ? { tab, side, part: 'positions' }
-    : { tab, side };
+/** The choices that were kept; spot, buying and opening where nothing sensible was. */
+export function tradeChoicesFrom(kept: unknown): TradeChoices {
+  const { tab, side, part } = fieldsOf(kept);
+  return {
+    tab: tab === 'futures' ? 'futures' : 'spot',
+    side: side === 'sell' ? 'sell' : 'buy',
+    part: part === 'positions' ? 'positions' : 'open',
+  };
 }
 
-/** Keeps choices for this session. */
-export function keepChoices(store: TabStore, choices: TradeChoices): void {
-  keepStored(store, SESSION_KEYS.trade, JSON.stringify(choices));
-}
+export const tradeChoices = keptIn(tabStore, SESSION_KEYS.trade, tradeChoicesFrom);

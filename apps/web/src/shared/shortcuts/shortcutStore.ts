@@ -1,21 +1,18 @@
 /** Whether keys alone do something: the member's choice, on until they switch it off. */
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { fieldsOf, keptIn } from '../native/kept.ts';
+import { deviceStore } from '../native/storage.ts';
 import { LOCAL_KEYS } from '../native/storageKeys.ts';
+import { useKept } from '../native/useKept.ts';
 import { useDeskWindow } from '../ui/mediaQuery.ts';
 import { printed, type Shortcut } from './shortcuts.ts';
 
-interface ShortcutChoice {
-  readonly isOn: boolean;
-}
-
-export const useShortcutChoice = create<ShortcutChoice>()(
-  persist((): ShortcutChoice => ({ isOn: true }), { name: LOCAL_KEYS.shortcuts }),
-);
+export const shortcutChoice = keptIn(deviceStore, LOCAL_KEYS.shortcuts, (kept) => ({
+  isOn: fieldsOf(kept).isOn !== false,
+}));
 
 /** What parts say in `aria-keyshortcuts`: nothing where their key does nothing. */
 export function useShortcutKeys(): (name: Shortcut) => string | undefined {
-  const isOn = useShortcutChoice((state) => state.isOn);
+  const isOn = useKept(shortcutChoice).isOn;
   const isDesk = useDeskWindow();
   return (name) => (isOn && isDesk ? printed(name) : undefined);
 }

@@ -1,5 +1,5 @@
 /** What values are shown in, what else they can be shown in, and the way to change it. */
-import { USDT, useShownCurrency } from './shownCurrency.ts';
+import { shownCurrency, USDT } from './shownCurrency.ts';
 import { useRates } from './useRates.ts';
 import { useWorth } from './useWorth.ts';
 
@@ -10,6 +10,6 @@ export function useCurrencyChoice() {
   return {
     value: currency,
     options: offered.map((value) => ({ value, label: value })),
-    onChange: (chosen: string) => useShownCurrency.setState({ currency: chosen }),
+    onChange: (chosen: string) => shownCurrency.keep({ currency: chosen }),
   };
 }

@@ -1,8 +1,9 @@
 /** How a value in USDT is written in the currency that the member chose. */
 import type { ShownCurrencyRow } from '@candor/wire';
+import { useKept } from '../native/useKept.ts';
 import { type Formats, NOTHING, useFormats } from '../numbers/formats.ts';
 import { MONEY_DECIMALS } from '../numbers/pegged.ts';
-import { USDT, useShownCurrency } from './shownCurrency.ts';
+import { shownCurrency, USDT } from './shownCurrency.ts';
 import { useRates } from './useRates.ts';
 import { worthIn } from './worthIn.ts';
 
@@ -22,7 +23,7 @@ export interface Worth {
 export function useWorth(): Worth {
   const formats = useFormats();
   const rates = useRates();
-  const chosen = useShownCurrency(({ currency }) => currency);
+  const chosen = useKept(shownCurrency).currency;
   const rate = rates?.find((each) => each.currency === chosen);
   const isOffered = rates === undefined || rate !== undefined;
   return worthOf(isOffered ? chosen : USDT, { rate, formats });

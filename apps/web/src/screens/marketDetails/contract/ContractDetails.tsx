@@ -8,13 +8,12 @@ import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
 import { useAlertLines } from '../../../features/priceAlert/useAlertLines.ts';
 import { useOwnPerpPrices } from '../../../features/stops/useOwnPerpPrices.ts';
-import { tabStore } from '../../../shared/native/storage.ts';
 import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
 import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { useNavigate } from '../../../shared/router/useRouting.ts';
-import { keepChoices } from '../../../shared/session/tradeChoices.ts';
+import { tradeChoices } from '../../../shared/session/tradeChoices.ts';
 import { BackHeader } from '../../../shared/ui/BackHeader.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { classes } from '../../../shared/ui/classes.ts';
@@ -129,7 +128,7 @@ function OpenButtons({ marketSymbol, size = 'cta' }: OpenButtonsProps) {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const open = (side: 'buy' | 'sell') => {
-    keepChoices(tabStore, { tab: 'futures', side });
+    tradeChoices.keep({ tab: 'futures', side, part: 'open' });
     void navigate({
       to: '/trade',
       search: { pair: pairText(marketSymbol), kind: KIND_WORDS.perp },
