@@ -2,16 +2,17 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './ChartFold.module.css';
+import type { ChartState } from './useChartChoices.ts';
 
 export interface ChartFoldProps {
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
+  readonly chart: ChartState;
   readonly children: ReactNode;
 }
 
 /** A chart that is folded down where one trades, and remembered so. */
-export function ChartFold({ isOpen, onOpen, children }: ChartFoldProps) {
+export function ChartFold({ chart, children }: ChartFoldProps) {
   const t = useTranslations('market');
+  const { isOpen } = chart.choices;
   const id = useId();
   return (
     <div className={styles.fold}>
@@ -19,7 +20,7 @@ export function ChartFold({ isOpen, onOpen, children }: ChartFoldProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => onOpen(!isOpen)}
+        onClick={() => chart.change({ isOpen: !isOpen })}
       >
         {t('foldChart')}
         <Icon name="chevron" size={14} />

@@ -2,13 +2,12 @@ import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { cut, isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING as NOTHING_KNOWN, useFormats } from '../../shared/numbers/formats.ts';
+import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import type { PriceNote } from '../../shared/pairs/priceNote.ts';
-import { usePriceWords } from '../../shared/pairs/usePriceWords.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import type { NoteWay } from '../../shared/ui/FieldNote.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
-import { PriceField } from '../../shared/ui/PriceField.tsx';
 import { RulerSlider } from '../../shared/ui/RulerSlider.tsx';
 import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';
 import styles from './OrderForm.module.css';
@@ -75,7 +74,14 @@ export function OrderForm(props: OrderFormProps) {
         onTimeInForce={props.onTimeInForce}
         onMeasure={(measure) => dispatch({ type: 'measureChosen', measure })}
       />
-      <OrderPrice {...props} />
+      <LimitPrice
+        price={draft.kind === 'limit' ? draft.price : undefined}
+        market={market}
+        step={props.priceStep}
+        note={props.priceNote}
+        problem={props.error?.field === 'price' ? props.error.text : undefined}
+        onPrice={(price) => dispatch({ type: 'priceTyped', price })}
+      />
       {draft.total === undefined ? <QuantityField {...props} /> : <TotalField {...props} />}
       <AvailableLine {...props} />
       <ShareSlider {...props} />
@@ -105,31 +111,6 @@ function useBalanceWays(props: OrderFormProps, asset: string): readonly NoteWay[
   };
   const most = { text: t('useMost'), take: () => moveSlider(props, 100) };
   return deposit ? [most, deposit] : [most];
-}
-
-/** How far the price is from the market; where it is not allowed there, the nearest that are. */
-function OrderPrice({ draft, dispatch, market, error, priceStep, priceNote }: OrderFormProps) {
-  const t = useTranslations('trade');
-  const formats = useFormats();
-  const take = (price: string) => dispatch({ type: 'priceTyped', price });
-  const words = usePriceWords(priceNote, error?.field === 'price' ? error.text : undefined, take);
-  return (
-    <PriceField
-      value={draft.kind === 'limit' ? draft.price : undefined}
-      unit={market.quoteAsset}
-      decimals={market.priceDecimals}
-      step={priceStep}
-      separator={formats.separator}
-      words={{
-        price: t('price'),
-        atMarket: t('marketPrice'),
-        less: t('decreasePrice'),
-        more: t('increasePrice'),
-      }}
-      onChange={take}
-      {...words}
-    />
-  );
 }
 
 function QuantityField({ draft, dispatch, market, error }: OrderFormProps) {

@@ -1,13 +1,12 @@
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import type { PriceNote } from '../../shared/pairs/priceNote.ts';
-import { usePriceWords } from '../../shared/pairs/usePriceWords.ts';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
-import { PriceField } from '../../shared/ui/PriceField.tsx';
 import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';
 import { lotsMax, type Opening, type OpeningAccount, type OpeningMarket } from './opening.ts';
 import { PerpFigures } from './PerpFigures.tsx';
@@ -61,7 +60,14 @@ export function PerpForm(props: PerpFormProps) {
       />
       <PerpPickers {...props} />
       {isTriggered(draft) ? <TriggerField {...props} draft={draft} /> : null}
-      <PerpPrice {...props} />
+      <LimitPrice
+        price={isLimited(draft) ? draft.price : undefined}
+        market={market}
+        step={props.priceStep}
+        note={props.priceNote}
+        problem={props.error?.field === 'price' ? props.error.text : undefined}
+        onPrice={(price) => dispatch({ type: 'priceTyped', price })}
+      />
       <QuantityField {...props} />
       <QuickFill
         percent={draft.percent}
@@ -71,31 +77,6 @@ export function PerpForm(props: PerpFormProps) {
       <StopFields {...props} />
       <PerpFigures {...props} />
     </OrderFrame>
-  );
-}
-
-/** How far the price is from the market; where it is not allowed there, the nearest that are. */
-function PerpPrice({ draft, dispatch, market, error, priceStep, priceNote }: PerpFormProps) {
-  const t = useTranslations('futures');
-  const formats = useFormats();
-  const take = (price: string) => dispatch({ type: 'priceTyped', price });
-  const words = usePriceWords(priceNote, error?.field === 'price' ? error.text : undefined, take);
-  return (
-    <PriceField
-      value={isLimited(draft) ? draft.price : undefined}
-      unit={market.quoteAsset}
-      decimals={market.priceDecimals}
-      step={priceStep}
-      separator={formats.separator}
-      words={{
-        price: t('price'),
-        atMarket: t('marketPrice'),
-        less: t('decreasePrice'),
-        more: t('increasePrice'),
-      }}
-      onChange={take}
-      {...words}
-    />
   );
 }
 

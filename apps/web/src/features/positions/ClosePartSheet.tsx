@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -91,20 +92,17 @@ function CloseFields({ draft, change, error, position, market }: CloseFieldsProp
   const t = useTranslations('futures');
   const formats = useFormats();
   const free = formats.amount(position.quantityFree);
-  const wrong = (field: 'price' | 'quantity') =>
-    error?.field === field ? { error: t(error.key, { most: free }) } : {};
+  const problem = error && t(error.key, { most: free });
   return (
     <>
       {draft.kind === 'limit' ? (
-        <DecimalField
-          label={t('price')}
-          unit={position.quoteAsset}
-          value={draft.price}
-          decimals={market.priceDecimals}
-          separator={formats.separator}
-          stepLabels={{ less: t('decreasePrice'), more: t('increasePrice') }}
-          onChange={(price) => change({ price })}
-          {...wrong('price')}
+        <LimitPrice
+          price={draft.price}
+          market={{ quoteAsset: position.quoteAsset, priceDecimals: market.priceDecimals }}
+          step={1}
+          note={undefined}
+          problem={error?.field === 'price' ? problem : undefined}
+          onPrice={(price) => change({ price })}
         />
       ) : null}
       <DecimalField
@@ -116,7 +114,7 @@ function CloseFields({ draft, change, error, position, market }: CloseFieldsProp
         separator={formats.separator}
         stepLabels={{ less: t('decreaseContracts'), more: t('increaseContracts') }}
         onChange={(quantity) => change({ quantity, percent: 0 })}
-        {...wrong('quantity')}
+        {...(problem && error?.field === 'quantity' ? { error: problem } : {})}
       />
       <QuickFill
         percent={draft.percent}

@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Pages, pagedQuery } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { useRoom } from '../../shared/ui/useRoom.ts';
+import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { HistoryKept } from './HistoryKept.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListNews } from './ListNews.tsx';
 import styles from './RecordDays.module.css';
 import { recordDays } from './recordDays.ts';
 import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './recordPages.ts';
+
+/** Narrower than this a list of rows tells more, in pixels. */
+const RECORD_TABLE_WIDTH = 640;
 
 /** Where a list reads its pages: of as many rows as the exchange gives, unless told. */
 export interface RecordSource<Row> extends Pages<RecordPage<Row>> {
@@ -77,15 +80,10 @@ interface RowsProps<Row> extends RecordListProps<Row> {
 
 function Rows<Row>(props: RowsProps<Row>) {
   const { rows, drawAll, table } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const isTable = useRoom(place) && table !== undefined;
   if (drawAll) return rows.length === 0 ? null : drawAll(rows);
   const list = <Days {...props} />;
-  return (
-    <div ref={place}>
-      {isTable && rows.length > 0 ? <Suspense fallback={list}>{table(rows)}</Suspense> : list}
-    </div>
-  );
+  if (table === undefined || rows.length === 0) return list;
+  return <TableOrList tableWidth={RECORD_TABLE_WIDTH} list={list} table={table(rows)} />;
 }
 
 function Days<Row>({ rows, draw, momentOf, eventOf }: RowsProps<Row>) {

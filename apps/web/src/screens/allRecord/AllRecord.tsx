@@ -2,14 +2,11 @@ import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
-import { RecordFilters } from '../../features/records/RecordFilters.tsx';
+import { RecordHead } from '../../features/records/RecordHead.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
-import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './AllRecord.module.css';
 import { ExportRecords } from './ExportRecords.tsx';
 import { FillRow } from './FillRow.tsx';
@@ -37,7 +34,6 @@ const FillsTable = lazy(() =>
  */
 export default function AllRecord() {
   const t = useTranslations('trade');
-  const goBack = useBack();
   const search = useSearch();
   const { data } = useParams();
   const order = orderOf(search.order);
@@ -46,41 +42,30 @@ export default function AllRecord() {
     asked: choicesOfLink({ tab: search.tab, order, pair: coin?.marketSymbol }),
     isApart: coin !== undefined,
   });
-  const tabs = RECORD_TABS.map((value) => ({ value, label: t(value) }));
   return (
     <Screen
       isWide="list"
       header={
-        <>
-          <BackHeader
-            title={t('records')}
-            backLabel={t('back')}
-            onBack={goBack}
-            end={
-              <>
-                {coin && <PairMark coin={coin} />}
-                {tab === 'openOrders' ? null : <ExportRecords tab={tab} filter={filter} />}
-              </>
-            }
-          />
-          <TopTabs
-            tabs={tabs}
-            value={tab}
-            onChange={(next) => change({ tab: next })}
-            label={t('records')}
-          />
-          <RecordFilters
-            kind="spot"
-            filter={filter}
-            sideTexts={{ side: t('side'), all: t('allSides') }}
-            sides={[
-              { value: 'buy', label: t('buy') },
-              { value: 'sell', label: t('sell') },
-            ]}
-            onChange={(next) => change({ filter: next })}
-            hasRange={tab !== 'openOrders'}
-          />
-        </>
+        <RecordHead
+          kind="spot"
+          title={t('records')}
+          end={
+            <>
+              {coin && <PairMark coin={coin} />}
+              {tab === 'openOrders' ? null : <ExportRecords tab={tab} filter={filter} />}
+            </>
+          }
+          tabs={RECORD_TABS.map((value) => ({ value, label: t(value) }))}
+          tab={tab}
+          sideTexts={{ side: t('side'), all: t('allSides') }}
+          sides={[
+            { value: 'buy', label: t('buy') },
+            { value: 'sell', label: t('sell') },
+          ]}
+          filter={filter}
+          hasRange={tab !== 'openOrders'}
+          onChange={change}
+        />
       }
     >
       <TabList tab={tab} filter={filter} order={order} />

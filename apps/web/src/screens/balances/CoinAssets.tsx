@@ -1,5 +1,5 @@
 import type { AssetRow } from '@candor/wire';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import type { Waited } from '../../shared/api/waited.ts';
@@ -12,7 +12,7 @@ import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
-import { useRoom } from '../../shared/ui/useRoom.ts';
+import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { USDT } from '../../shared/worth/shownCurrency.ts';
 import { useWorth } from '../../shared/worth/useWorth.ts';
 import type { AssetTableProps } from './AssetTable.tsx';
@@ -77,8 +77,6 @@ function AssetRows({ assets, book, isHidden, filter }: AssetRowsProps) {
 /** A table where there is the width for one, else a list. */
 function ShownRows(props: AssetTableProps) {
   const { rows, nameOf, book, isHidden } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const isTable = useRoom(place, ASSET_TABLE_WIDTH);
   const list = (
     <ul>
       {rows.map((row) => (
@@ -89,15 +87,7 @@ function ShownRows(props: AssetTableProps) {
     </ul>
   );
   return (
-    <div ref={place}>
-      {isTable ? (
-        <Suspense fallback={list}>
-          <AssetTable {...props} />
-        </Suspense>
-      ) : (
-        list
-      )}
-    </div>
+    <TableOrList tableWidth={ASSET_TABLE_WIDTH} list={list} table={<AssetTable {...props} />} />
   );
 }
 

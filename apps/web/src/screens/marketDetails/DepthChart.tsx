@@ -1,8 +1,8 @@
 import { memo, type PointerEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { drawnText } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import styles from './DepthChart.module.css';
 import { type DepthCurve, type DepthPoint, depthCurve, depthPath, pointAt } from './depthCurve.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
 import { HouseNote } from '../../shared/traders/HouseNote.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';

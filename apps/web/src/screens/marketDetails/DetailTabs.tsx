@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { Tape } from '../../features/tape/Tape.tsx';
+import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { CoinIntroduction } from './CoinIntroduction.tsx';
 import { DepthChart } from './DepthChart.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
 import { Strip } from '../../shared/ui/Strip.tsx';
 
 /** Says when the figures are old or the network is gone. */

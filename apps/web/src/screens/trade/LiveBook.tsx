@@ -46,7 +46,7 @@ export function LiveBook({ market, orders, rows = SPOT_ROWS, ...touch }: LiveBoo
       ownPrices={own}
       rows={rows}
       hasHouseOrders={pair?.hasHouseOrders}
-      isStale={market.isOffline || market.delaySeconds !== undefined}
+      isStale={market.isStale}
       {...touch}
       middle={
         <BookMiddle

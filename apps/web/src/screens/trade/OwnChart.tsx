@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { PairChart } from '../../features/chart/PairChart.tsx';
 import { spotSeries } from '../../features/chart/useBars.ts';
+import type { ChartState } from '../../features/chart/useChartChoices.ts';
 import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import { useAlertLines } from '../../features/priceAlert/useAlertLines.ts';
-import type { SpotFoldProps } from './SpotFold.tsx';
+import type { Market } from './useMarket.ts';
 
-export interface OwnChartProps extends SpotFoldProps {
+export interface OwnChartProps {
+  readonly market: Market;
+  readonly chart: ChartState;
   readonly place?: 'fold' | undefined;
 }
 

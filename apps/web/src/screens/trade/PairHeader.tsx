@@ -4,7 +4,8 @@ import { useStarred } from '../../features/favorites/useStarred.tsx';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { coinData } from '../../features/records/coinData.ts';
-import type { PairFigures } from '../../shared/pairs/pairFigures.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { type FiguredPair, figuresOf } from '../../shared/pairs/pairFigures.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
@@ -14,14 +15,15 @@ export interface PairHeaderProps {
   readonly kind: 'spot' | 'perp';
   readonly marketSymbol: string;
   /** Undefined while unknown. */
-  readonly figures: PairFigures | undefined;
+  readonly pair: FiguredPair | undefined;
   readonly onPick: (marketSymbol: string) => void;
 }
 
 /** The pair with its change, and the ways to chart and records. */
-export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderProps) {
+export function PairHeader({ kind, marketSymbol, pair, onPick }: PairHeaderProps) {
   const t = useTranslations('trade');
   const navigate = useNavigate();
+  const formats = useFormats();
   const keys = useShortcutKeys();
   const openChart = useOpenPair(kind);
   const { favorites, star } = useStarred(kind);
@@ -33,6 +35,7 @@ export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderPr
     const data = coinData({ board, marketSymbol });
     return void navigate({ to: '/coinRecord/$data', params: { data } });
   };
+  const figures = pair && figuresOf(pair, formats);
   return (
     <PairBar {...{ kind, marketSymbol, figures, favorites, star, onPick }}>
       <IconButton

@@ -2,8 +2,6 @@ import { useTranslations } from 'use-intl';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { Tape } from '../../features/tape/Tape.tsx';
-import { useFormats } from '../../shared/numbers/formats.ts';
-import { figuresOf } from '../../shared/pairs/pairFigures.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import styles from './Desk.module.css';
 import { DeskHead } from './DeskHead.tsx';
@@ -35,15 +33,13 @@ function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
   const market = useMarket(symbol, chart.view.periodMinutes);
   const { book, form, isFailed, retry } = useSpotTrade({ market, side, onSide });
   const t = useTranslations('market');
-  const formats = useFormats();
   const rows = useDeskRows();
-  const figures = market.pair && figuresOf(market.pair, formats);
   if (market.isFailed) return <FailedState onRetry={market.retry} />;
   return (
     <>
       <div className={styles.middle}>
         <div className={styles.line}>
-          <PairHeader kind="spot" marketSymbol={symbol} figures={figures} onPick={onPick} />
+          <PairHeader kind="spot" marketSymbol={symbol} pair={market.pair} onPick={onPick} />
           <DeskHead pair={market.pair} />
         </div>
         <FeedStrip market={market} />

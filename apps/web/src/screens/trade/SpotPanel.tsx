@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { ChartFold } from '../../features/chart/ChartFold.tsx';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
-import { useFormats } from '../../shared/numbers/formats.ts';
 import { KIND_WORDS } from '../../shared/pairs/pairAddress.ts';
-import { figuresOf } from '../../shared/pairs/pairFigures.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../shared/ui/PanelSkeleton.tsx';
@@ -14,11 +12,11 @@ import { Soon } from '../../shared/ui/Soon.tsx';
 import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PairHeader } from './PairHeader.tsx';
-import { SpotFold } from './SpotFold.tsx';
 import { TradeColumns } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 
 const SpotDesk = lazy(() => import('./SpotDesk.tsx'));
+const OwnChart = lazy(() => import('./OwnChart.tsx'));
 const SpotTablet = lazy(() => import('./SpotTablet.tsx'));
 
 export interface SpotPanelProps {
@@ -61,22 +59,14 @@ function SpotPair(props: PairPanelProps) {
 function PairPanel({ symbol, side, onSide, onPick }: PairPanelProps) {
   const chart = useChartChoices();
   const market = useMarket(symbol, chart.choices.isOpen ? chart.view.periodMinutes : 1);
-  const formats = useFormats();
   return (
     <>
-      <PairHeader
-        kind="spot"
-        marketSymbol={symbol}
-        figures={market.pair && figuresOf(market.pair, formats)}
-        onPick={onPick}
-      />
-      <SpotFold market={market} chart={chart} />
+      <PairHeader kind="spot" marketSymbol={symbol} pair={market.pair} onPick={onPick} />
+      <ChartFold chart={chart}>
+        <OwnChart place="fold" market={market} chart={chart} />
+      </ChartFold>
       <FeedStrip market={market} />
-      {market.isFailed ? (
-        <FailedState onRetry={market.retry} />
-      ) : (
-        <TradeColumns key={symbol} market={market} side={side} onSide={onSide} />
-      )}
+      <TradeColumns market={market} side={side} onSide={onSide} />
       <Gutter />
       <Soon meanwhile={<Skeleton rows={4} height={44} />}>
         <OrdersPanel marketSymbol={symbol} />

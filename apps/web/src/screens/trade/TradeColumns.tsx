@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
@@ -7,8 +8,14 @@ import { LiveBook } from './LiveBook.tsx';
 import styles from './Trade.module.css';
 import { type SpotTradeProps, useSpotTrade } from './useSpotTrade.ts';
 
-/** Book and form side by side; each pair has a form of its own: give its name as `key`. */
+/** Book and form side by side; each pair has a form of its own. */
 export function TradeColumns(props: SpotTradeProps) {
+  const { market } = props;
+  if (market.isFailed) return <FailedState onRetry={market.retry} />;
+  return <Columns key={market.symbol} {...props} />;
+}
+
+function Columns(props: SpotTradeProps) {
   const { book, form, isFailed, retry } = useSpotTrade(props);
   return (
     <>

@@ -1,7 +1,8 @@
 /** The pair of the trade screen, and which way its price last moved. */
 import type { Period } from '@candor/money';
 import { useRef } from 'react';
-import { type LiveMarket, useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import { useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
 import { type Direction, directionOf } from './priceDirection.ts';
 
 export interface Market extends LiveMarket {

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
-import { Icon } from './icons.tsx';
-import styles from './OrderRow.module.css';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './icons.tsx';
 
 export interface OpenOrderButtonsProps {
   /** A cancel is under way. */
@@ -37,7 +37,7 @@ export function OpenOrderButtons(props: OpenOrderButtonsProps) {
         isDisabled={isCanceling}
         label={labels.cancel}
         word={t('cancel')}
-        sign={<Icon name="close" size={18} />}
+        sign="close"
         onClick={onCancel}
       />
       {isChanging && form ? (
@@ -51,7 +51,7 @@ interface OneProps {
   readonly isDisabled: boolean;
   readonly label: string | undefined;
   readonly word: string;
-  readonly sign: ReactNode;
+  readonly sign: IconName | ReactElement;
   readonly onClick: () => void;
 }
 
@@ -63,19 +63,8 @@ function Word({ word, sign: _, ...rest }: OneProps) {
   );
 }
 
-function Sign({ isDisabled, label, word, sign, onClick }: OneProps) {
-  return (
-    <button
-      type="button"
-      className={styles.sign}
-      disabled={isDisabled}
-      aria-label={label}
-      data-tip={word}
-      onClick={onClick}
-    >
-      {sign}
-    </button>
-  );
+function Sign({ label = '', word, sign, ...rest }: OneProps) {
+  return <IconButton size="row" icon={sign} label={label} tip={word} {...rest} />;
 }
 
 /** Drawn here, as no screen but those with orders has it. */

@@ -1,11 +1,8 @@
 /** Is a part as wide as a table needs? Asked of the part itself, as a container query does. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Narrower than this a list of rows tells more, in pixels. */
-const TABLE_WIDTH = 640;
-
 /** Whether `place` is at least `width` pixels wide, from before it is first seen. */
-export function useRoom(place: RefObject<HTMLElement | null>, width = TABLE_WIDTH): boolean {
+export function useRoom(place: RefObject<HTMLElement | null>, width: number): boolean {
   const [hasRoom, setHasRoom] = useState(false);
   useLayoutEffect(() => {
     const part = place.current;

@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChartFold } from '../../../features/chart/ChartFold.tsx';
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
 import { NoPair } from '../../../features/pairList/NoPair.tsx';
-import { useFormats } from '../../../shared/numbers/formats.ts';
 import { KIND_WORDS } from '../../../shared/pairs/pairAddress.ts';
-import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
 import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import type { FuturesPart } from '../../../shared/session/tradeChoices.ts';
-import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../../shared/ui/PanelSkeleton.tsx';
@@ -17,13 +15,13 @@ import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
 import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
-import { PerpFold } from './PerpFold.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
 import { useEndNews } from './useEndNews.ts';
 import { type Positions, usePositions } from './usePositions.ts';
 import { useStopNews } from './useStopNews.ts';
 
+const OwnPerpChart = lazy(() => import('./OwnPerpChart.tsx'));
 const PerpTablet = lazy(() => import('./PerpTablet.tsx'));
 const PerpDesk = lazy(() => import('./PerpDesk.tsx'));
 
@@ -76,19 +74,15 @@ function NarrowPanel(props: PerpPartsProps) {
   const { symbol, side, onSide, part, onPart, onPick, positions } = props;
   const chart = useChartChoices();
   const market = usePerpMarket(symbol, chart.choices.isOpen ? chart.view.periodMinutes : 1);
-  const formats = useFormats();
   const t = useTranslations('futures');
   const count = positions.data?.length ?? 0;
   return (
     <>
-      <PairHeader
-        kind="perp"
-        marketSymbol={symbol}
-        figures={market.pair && figuresOf(market.pair, formats)}
-        onPick={onPick}
-      />
+      <PairHeader kind="perp" marketSymbol={symbol} pair={market.pair} onPick={onPick} />
       <PerpStrip hasPrices perp={market.perp} />
-      <PerpFold market={market} chart={chart} />
+      <ChartFold chart={chart}>
+        <OwnPerpChart place="fold" market={market} chart={chart} />
+      </ChartFold>
       <TopTabs<FuturesPart>
         label={t('parts')}
         tabs={[
@@ -103,17 +97,7 @@ function NarrowPanel(props: PerpPartsProps) {
         <PositionsPanel marketSymbol={symbol} positions={positions} />
       ) : (
         <>
-          {market.isFailed ? (
-            <FailedState onRetry={market.retry} />
-          ) : (
-            <PerpColumns
-              key={symbol}
-              market={market}
-              positions={positions.data}
-              side={side}
-              onSide={onSide}
-            />
-          )}
+          <PerpColumns market={market} positions={positions.data} side={side} onSide={onSide} />
           <Gutter />
           <PerpOrdersPanel marketSymbol={symbol} />
         </>

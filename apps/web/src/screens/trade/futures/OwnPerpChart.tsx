@@ -1,9 +1,12 @@
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
+import type { ChartState } from '../../../features/chart/useChartChoices.ts';
 import { useAlertLines } from '../../../features/priceAlert/useAlertLines.ts';
 import { useOwnPerpPrices } from '../../../features/stops/useOwnPerpPrices.ts';
-import type { PerpFoldProps } from './PerpFold.tsx';
+import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 
-export interface OwnPerpChartProps extends PerpFoldProps {
+export interface OwnPerpChartProps {
+  readonly market: PerpMarket;
+  readonly chart: ChartState;
   readonly place?: 'fold' | undefined;
 }
 

@@ -40,7 +40,7 @@ export function PerpBook({ market, orders, ...touch }: PerpBookProps) {
       ownPrices={own}
       rows={FUTURES_ROWS}
       hasHouseOrders={perp?.hasHouseOrders}
-      isStale={market.isOffline || market.delaySeconds !== undefined}
+      isStale={market.isStale}
       {...touch}
       middle={
         <BookMiddle

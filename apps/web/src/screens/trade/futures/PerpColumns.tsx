@@ -7,6 +7,7 @@ import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
 import { usePriceNote } from '../../../shared/pairs/usePriceNote.ts';
 import { perpFundsQuery, perpOrdersQuery } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import styles from '../Trade.module.css';
 import { openingMarketOf } from './openingMarket.ts';
 import { PerpBook } from './PerpBook.tsx';
@@ -22,8 +23,14 @@ export interface PerpColumnsProps {
 
 const NO_LEVERAGES: readonly number[] = [];
 
-/** Book and form side by side; each pair has a form of its own: give its name as `key`. */
-export function PerpColumns({ market, positions, side, onSide }: PerpColumnsProps) {
+/** Book and form side by side; each pair has a form of its own. */
+export function PerpColumns(props: PerpColumnsProps) {
+  const { market } = props;
+  if (market.isFailed) return <FailedState onRetry={market.retry} />;
+  return <Columns key={market.symbol} {...props} />;
+}
+
+function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
   const { draft, dispatch } = usePerpDraft(market.symbol, side === 'buy' ? 'long' : 'short');
   const [stepTicks, setStepTicks] = useState(1n);
   const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), [dispatch]);

@@ -1,9 +1,6 @@
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
-import { useFormats } from '../../../shared/numbers/formats.ts';
-import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
 import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
-import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import deskStyles from '../Desk.module.css';
 import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
@@ -18,16 +15,10 @@ import { PositionsPanel } from './PositionsPanel.tsx';
 export default function WidePanel({ symbol, side, onSide, onPick, positions }: PerpPartsProps) {
   const chart = useChartChoices();
   const market = usePerpMarket(symbol, chart.view.periodMinutes);
-  const formats = useFormats();
   return (
     <>
       <div className={deskStyles.line}>
-        <PairHeader
-          kind="perp"
-          marketSymbol={symbol}
-          figures={market.pair && figuresOf(market.pair, formats)}
-          onPick={onPick}
-        />
+        <PairHeader kind="perp" marketSymbol={symbol} pair={market.pair} onPick={onPick} />
         <PerpStrip hasPrices perp={market.perp} />
       </div>
       <FeedStrip market={market} />
@@ -36,17 +27,7 @@ export default function WidePanel({ symbol, side, onSide, onPick, positions }: P
           <OwnPerpChart market={market} chart={chart} />
         </div>
         <div>
-          {market.isFailed ? (
-            <FailedState onRetry={market.retry} />
-          ) : (
-            <PerpColumns
-              key={symbol}
-              market={market}
-              positions={positions.data}
-              side={side}
-              onSide={onSide}
-            />
-          )}
+          <PerpColumns market={market} positions={positions.data} side={side} onSide={onSide} />
         </div>
       </div>
       <PositionsPanel hasHead marketSymbol={symbol} positions={positions} />
