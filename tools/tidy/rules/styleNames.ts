@@ -1,7 +1,7 @@
 /** A part names only classes that its style sheet has: another is drawn without any style, and nobody hears of it. */
 import { posix } from 'node:path';
 import type { Rule } from '../rule.ts';
-import { codeFiles, isTest } from '../tree.ts';
+import { strangeNames } from '../strangeNames.ts';
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 const COMMENTS = /\/\*[\s\S]*?\*\//g;
@@ -20,17 +20,13 @@ export const styleNames: Rule = {
         .filter(({ path }) => path.endsWith('.module.css'))
         .map(({ path, text }) => [path, classesOf(text)]),
     );
-    const parts = codeFiles(tree).filter(({ path }) => !isTest(path));
-    return parts.flatMap(({ path, text }) =>
-      [...text.matchAll(IMPORT)].flatMap(([, name, from = '']) => {
-        const sheet = posix.join(posix.dirname(path), from);
-        const has = sheets.get(sheet) ?? new Set<string>();
-        const named = text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'));
-        const strange = new Set(
-          [...named].map((match) => match[1] ?? '').filter((each) => !has.has(each)),
-        );
-        return [...strange].map((each) => `${path} asks for ${each}, which ${sheet} does not have`);
-      }),
-    );
+    return strangeNames(tree, {
+      askedIn: ({ path, text }) =>
+        [...text.matchAll(IMPORT)].map(([, name = '', from = '']) => {
+          const whose = posix.join(posix.dirname(path), from);
+          return { name, whose, has: sheets.get(whose) ?? new Set() };
+        }),
+      uses: (name) => new RegExp(`\\b${name}\\.(\\w+)`, 'g'),
+    });
   },
 };

@@ -1,6 +1,7 @@
 /** A part asks only for texts that there are: of another its name stands on the screen, in every language. */
 import type { Rule } from '../rule.ts';
-import { codeFiles, isTest, type Tree } from '../tree.ts';
+import { strangeNames } from '../strangeNames.ts';
+import type { Tree } from '../tree.ts';
 
 const ENGLISH = 'apps/web/src/shared/i18n/catalogues/en/';
 const ROOM = /^export const (\w+) = \{$([\s\S]*?)^\}/gm;
@@ -20,7 +21,7 @@ function textsOf(tree: Tree): Map<string, Set<string>> {
 }
 
 /** The rooms that each name asks in: a file may use one name for several. */
-function askersOf(text: string): Map<string, string[]> {
+function roomsOf(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, name = '', room = ''] of text.matchAll(ASKER)) {
     found.set(name, [...(found.get(name) ?? []), room]);
@@ -33,21 +34,15 @@ export const textNames: Rule = {
   name: 'parts ask for texts that there are',
   check: (tree) => {
     const texts = textsOf(tree);
-    const parts = codeFiles(tree).filter(({ path }) => !isTest(path));
-    return parts.flatMap(({ path, text }) =>
-      [...askersOf(text)].flatMap(([name, rooms]) => {
-        // Rooms that are made of the server's sentences have no file here.
-        if (!rooms.every((room) => texts.has(room))) return [];
-        const asked = [...text.matchAll(new RegExp(`\\b${name}\\('(\\w+)'`, 'g'))];
-        const strange = new Set(
-          asked
-            .map((match) => match[1] ?? '')
-            .filter((key) => !rooms.some((room) => texts.get(room)?.has(key))),
-        );
-        return [...strange].map(
-          (key) => `${path} asks for ${key}, which ${rooms.join(', ')} does not have`,
-        );
-      }),
-    );
+    return strangeNames(tree, {
+      askedIn: ({ text }) =>
+        [...roomsOf(text)].flatMap(([name, rooms]) => {
+          // Rooms that are made of the server's sentences have no file here.
+          if (!rooms.every((room) => texts.has(room))) return [];
+          const has = new Set(rooms.flatMap((room) => [...(texts.get(room) ?? [])]));
+          return [{ name, whose: rooms.join(', '), has }];
+        }),
+      uses: (name) => new RegExp(`\\b${name}\\('(\\w+)'`, 'g'),
+    });
   },
 };

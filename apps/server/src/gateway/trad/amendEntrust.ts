@@ -1,21 +1,11 @@
 /** POST /trad/amendEntrust */
 import { lotsToNumber } from '@candor/money';
-import {
-  type CALLS,
-  checkPrice,
-  type PriceRule,
-  type QuantityRule,
-  type RequestOf,
-  readQuantity,
-} from '@candor/wire';
-import type { Market } from '../../marketData/directory.ts';
-import { type Amendment, amend, marketOfName } from '../../trading/amendOrder.ts';
-import { type CommandHandler, memberIdOf, type Refusal } from '../handler.ts';
+import { amend, marketOfName } from '../../trading/amendOrder.ts';
+import { isWholeAmendment, readAmendment } from '../amendment.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { orderNamed } from '../orderNamed.ts';
 import { averagePriceText, quantityText } from '../present.ts';
 import { orderRefusal } from './orderRefusal.ts';
-
-type AmendRequest = RequestOf<typeof CALLS.amendEntrust>;
 
 export const amendEntrust: CommandHandler<'amendEntrust'> = async (request, context) => {
   if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
@@ -23,8 +13,8 @@ export const amendEntrust: CommandHandler<'amendEntrust'> = async (request, cont
   const marketId = await marketOfName(context, name);
   const market = marketId === undefined ? undefined : context.marketData.directory.market(marketId);
   if (marketId === undefined || market === undefined) return { refusal: 'orderUnknown' };
-  const to = readAmendment(market, request);
-  if ('refusal' in to) return to;
+  const to = readAmendment(request, market.spec);
+  if ('refusal' in to) return orderRefusal(market, to);
   const told = await amend(context, { type: 'amendOrder', name, marketId, to }, context.requestKey);
   if ('refusal' in told) return orderRefusal(market, told);
   const filled = lotsToNumber(told.quantityFilled);
@@ -38,27 +28,3 @@ export const amendEntrust: CommandHandler<'amendEntrust'> = async (request, cont
     text: 'orderAmended',
   };
 };
-
-/** It names an order, and something to change. */
-export function isWholeAmendment({
-  orderId,
-  clientOrderId,
-  price,
-  quantity,
-}: AmendRequest): boolean {
-  const isNamed = orderId !== undefined || clientOrderId !== undefined;
-  return isNamed && (price !== undefined || quantity !== undefined);
-}
-
-function readAmendment(
-  market: Market,
-  request: AmendRequest,
-): Amendment | Refusal<PriceRule | QuantityRule> {
-  const { priceDecimals, quantityDecimals } = market.spec;
-  const price = request.price === undefined ? undefined : checkPrice(request.price, priceDecimals);
-  if (price?.isValid === false) return orderRefusal(market, { refusal: price.reason });
-  const quantity =
-    request.quantity === undefined ? undefined : readQuantity(request.quantity, quantityDecimals);
-  if (quantity?.isValid === false) return orderRefusal(market, { refusal: quantity.reason });
-  return { price: price?.value, quantity: quantity?.value };
-}

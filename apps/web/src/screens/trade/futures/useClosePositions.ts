@@ -81,6 +81,7 @@ function useFinish() {
 /** Gives the question before a whole position is closed. */
 function useCloseQuestion() {
   const t = useTranslations('futures');
+  const trade = useTranslations('trade');
   const formats = useFormats();
   return (position: Position): Promise<boolean> => {
     const pair = marketSymbolOf(position);
@@ -88,7 +89,7 @@ function useCloseQuestion() {
       title: t('closeWholeQuestion', { side: position.side, pair }),
       rows: [
         { name: t('contracts'), value: formats.amount(position.quantity) },
-        { name: t('price'), value: t('marketPrice') },
+        { name: t('price'), value: trade('marketPrice') },
       ],
       action: t('closeWhole'),
       keep: t('keepPosition'),

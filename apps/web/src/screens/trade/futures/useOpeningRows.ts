@@ -21,7 +21,7 @@ export function useOpeningRows() {
     const money = (text: string) => `${formats.quote(text, MONEY_DECIMALS)} ${market.quoteAsset}`;
     const price = isLimited(draft)
       ? `${formats.exact(draft.price)} ${market.quoteAsset}`
-      : t('marketPrice');
+      : trade('marketPrice');
     const { liquidation } = outcome;
     const limit = draft.kind === 'limit' ? draft.price : '';
     const distance = distancePercent(limit, market.lastPrice);

@@ -1,0 +1,32 @@
+/** What an open order is to become, as its member wrote it: of spot and of perpetuals alike. */
+import { checkPrice, type PriceRule, type QuantityRule, readQuantity } from '@candor/wire';
+import type { Amendment } from '../trading/amendOrder.ts';
+import type { Refusal } from './handler.ts';
+
+interface AmendRequest {
+  readonly orderId?: number | undefined;
+  readonly clientOrderId?: string | undefined;
+  readonly price?: string | undefined;
+  readonly quantity?: string | undefined;
+}
+
+/** It names an order, and something to change. */
+export function isWholeAmendment(request: AmendRequest): boolean {
+  const { orderId, clientOrderId, price, quantity } = request;
+  const isNamed = orderId !== undefined || clientOrderId !== undefined;
+  return isNamed && (price !== undefined || quantity !== undefined);
+}
+
+/** The new price and quantity in the market's units, or the rule of writing that one of them breaks. */
+export function readAmendment(
+  request: AmendRequest,
+  decimals: { readonly priceDecimals: number; readonly quantityDecimals: number },
+): Amendment | Refusal<PriceRule | QuantityRule> {
+  const { price, quantity } = request;
+  const ticks = price === undefined ? undefined : checkPrice(price, decimals.priceDecimals);
+  if (ticks?.isValid === false) return { refusal: ticks.reason };
+  const lots =
+    quantity === undefined ? undefined : readQuantity(quantity, decimals.quantityDecimals);
+  if (lots?.isValid === false) return { refusal: lots.reason };
+  return { price: ticks?.value, quantity: lots?.value };
+}
