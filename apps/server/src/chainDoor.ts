@@ -1,4 +1,4 @@
-/** A door for the signer: the networks of coins, their nodes and addresses, and how approvals are checked. */
+/** A door for the signer: the networks of coins, their nodes and addresses, how approvals are checked, how a folder is held. */
 export { type Approval, approversOf, type OperatorKey } from './approvals/approval.ts';
 export { readOperatorKeys } from './approvals/operatorKeys.ts';
 export { toChain } from './chain/chainAmount.ts';
@@ -15,3 +15,4 @@ export { quantityText, wholeOf } from './chain/evm/read.ts';
 export { type NetworkAsset, type NetworkSettings, readNetworks } from './chain/networks.ts';
 export { scriptOf } from './chain/utxo/scripts.ts';
 export { openUtxoClient, type UtxoClient } from './chain/utxo/utxoClient.ts';
+export { holdFolder } from './log/holdFolder.ts';

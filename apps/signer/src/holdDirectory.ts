@@ -1,35 +1,23 @@
-/** One signer per directory: the file of the process that has it. A process that is gone gives it up. */
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * One signer per directory: two over one journal would give one nonce to two payments. The kernel's lock is seen by
+ * every process and container on the machine, and is gone with the process however it ends.
+ */
+import { mkdirSync } from 'node:fs';
+import { holdFolder } from '@candor/server/chains';
 import { SignerFault } from './signerFault.ts';
 
 /** Takes the directory.   Answers what gives it back.   Throws: SignerFault while another signer runs. */
 export function holdDirectory(directory: string): () => void {
-  const path = join(directory, 'signer.pid');
-  const take = () => {
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, String(process.pid));
-    closeSync(file);
-  };
-  try {
-    take();
-  } catch {
-    const other = Number(readFileSync(path, 'utf8'));
-    if (isRunning(other)) {
-      throw new SignerFault('settings', `another signer (process ${other}) has ${directory}`);
-    }
-    rmSync(path);
-    take();
-  }
-  return () => rmSync(path, { force: true });
+  const letGo = holding(directory);
+  if (letGo !== undefined) return letGo;
+  throw new SignerFault('settings', `another signer has ${directory}: stop it first`);
 }
 
-function isRunning(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
+function holding(directory: string): (() => void) | undefined {
   try {
-    process.kill(pid, 0);
-    return true;
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    return holdFolder(directory, 'signer.held');
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    throw new SignerFault('settings', error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,7 +1,6 @@
 /** One server, or one offline command of the operator, in a data directory at a time. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { holdFile, JournalFault } from '@candor/journal';
+import { JournalFault } from '@candor/journal';
+import { holdFolder } from './holdFolder.ts';
 import { type OwnedFile, takeOwnership } from './ownerFile.ts';
 
 export interface DataHold {
@@ -13,8 +12,7 @@ export interface DataHold {
 /** Takes the data directory, made when missing, until `close`: by the kernel's lock, which is free as soon as its
  *  process ends, and by a file that other machines see too.   Throws: JournalFault locked, lockUnavailable. */
 export async function holdDataDir(dataDir: string): Promise<DataHold> {
-  mkdirSync(dataDir, { recursive: true });
-  const letGo = holdFile(join(dataDir, 'exchange.lock'));
+  const letGo = holdFolder(dataDir, 'exchange.lock');
   if (letGo === undefined) {
     throw new JournalFault('locked', `${dataDir} is in use by another Candor: stop it first`);
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,4 +43,32 @@ test('a damaged line stops whoever opens it [wd-daemon-14]', () => {
   bytes[18] = 88;
   writeFileSync(path, bytes);
   assert.throws(() => openLines(path), /damaged in line 1/);
+});
+
+/** Appends until it may write no more; prints how many lines came back as written, and goes on when there is room. */
+const FILLING = `
+  import { openLines } from '${new URL('./lines.ts', import.meta.url)}';
+  const lines = openLines(process.argv[1]);
+  let count = 0;
+  try {
+    for (;;) {
+      lines.append(String(count).padStart(200, '0'));
+      count += 1;
+    }
+  } catch {}
+  console.log(count);
+`;
+
+test('a line that the disk has no room for is none, and is written over', () => {
+  const path = join(folder, 'full');
+  const limited = ['-c', 'ulimit -f 4; exec "$@"', 'sh', process.execPath];
+  const script = ['--input-type=module', '-e', FILLING, path];
+  const { stdout } = spawnSync('sh', [...limited, ...script], { encoding: 'utf8' });
+  const count = Number(stdout);
+  assert.ok(count > 2, stdout);
+  const next = openLines(path);
+  assert.equal(next.found.length, count);
+  next.append('again');
+  next.close();
+  assert.equal(written(path).at(-1), 'again');
 });

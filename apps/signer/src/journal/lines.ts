@@ -34,7 +34,7 @@ function sumOf(text: string): string {
 export function openLines(path: string): Lines {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const isNew = !existsSync(path);
-  const file = openSync(path, isNew ? 'ax' : 'r+', 0o600);
+  const file = openSync(path, isNew ? 'wx+' : 'r+', 0o600);
   const bytes = isNew ? Buffer.alloc(0) : readFileSync(path);
   const { lines, length } = readLines(bytes, path);
   if (length < bytes.length) ftruncateSync(file, length);
@@ -44,12 +44,20 @@ export function openLines(path: string): Lines {
     found: lines,
     append: (text) => {
       const line = Buffer.from(`${sumOf(text)} ${text}\n`);
-      writeSync(file, line, 0, line.length, isNew ? null : at);
-      at += line.length;
+      writeWhole(file, line, at);
       fsyncSync(file);
+      // Only now: a line that did not get to disk is written over by the next.
+      at += line.length;
     },
     close: () => closeSync(file),
   };
+}
+
+/** A disk that fills up takes the beginning of a line and says so by a number alone. */
+function writeWhole(file: number, line: Buffer, at: number): void {
+  for (let done = 0; done < line.length; ) {
+    done += writeSync(file, line, done, line.length - done, at + done);
+  }
 }
 
 function readLines(bytes: Buffer, path: string) {
