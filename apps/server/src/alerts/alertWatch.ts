@@ -17,11 +17,23 @@ interface Watched {
   readonly window: HourWindow;
 }
 
+/** Alerts with the price that they fired at. */
+interface Fired {
+  readonly fired: readonly Waiting[];
+  readonly news: PriceNews;
+}
+
+/** While SQL is away, the first price after so long asks it again. */
+const RETRY_MS = 1_000;
+
 export class AlertWatch {
   private readonly ground: AlertsGround;
   private readonly watched = new Map<string, Watched>();
   private readonly stopHearing: () => void;
   private writing: Promise<void> = Promise.resolve();
+  /** What fired and is not written yet, oldest first. */
+  private readonly reached: Fired[] = [];
+  private retryAt = 0;
 
   private constructor(ground: AlertsGround) {
     this.ground = ground;
@@ -73,23 +85,31 @@ export class AlertWatch {
   }
 
   private hear(news: PriceNews): void {
-    const { marketId, basis, at, high, low, price } = news;
+    const { marketId, basis, at, high, low } = news;
     if (low <= 0) return;
     const { book, window } = this.at(`${marketId} ${basis}`);
     window.add(at, high, low);
     const move = Math.max(window.moveTo(at, high), window.moveTo(at, low));
     const fired = book.take({ high, low, move });
-    if (fired.length === 0) return;
-    this.writing = this.writing
-      .then(() => this.write(fired, news))
-      .catch((error: unknown) => {
-        // Still to be fired: the next price asks again.
-        for (const each of fired) book.add(each);
-        this.ground.log.error({ error: String(error), price }, 'alertsNotWritten');
-      });
+    if (fired.length > 0) this.reached.push({ fired, news });
+    const isDue = fired.length > 0 || this.ground.now() >= this.retryAt;
+    if (this.reached.length > 0 && isDue) this.writing = this.writing.then(() => this.writeAll());
   }
 
-  private async write(fired: readonly Waiting[], news: PriceNews): Promise<void> {
+  /** What could not be written waits as it was reached: the price may be another by then. */
+  private async writeAll(): Promise<void> {
+    try {
+      for (let first = this.reached[0]; first !== undefined; first = this.reached[0]) {
+        await this.write(first);
+        this.reached.shift();
+      }
+    } catch (error) {
+      this.retryAt = this.ground.now() + RETRY_MS;
+      this.ground.log.error({ error: String(error) }, 'alertsNotWritten');
+    }
+  }
+
+  private async write({ fired, news }: Fired): Promise<void> {
     const { sql, prices } = this.ground;
     const market = prices.markets().find(({ marketId }) => marketId === news.marketId);
     if (market === undefined) return;

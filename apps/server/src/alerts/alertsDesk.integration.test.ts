@@ -128,3 +128,22 @@ test('what fired and was not told before a crash is told at the next start', asy
   assert.deepEqual(await third.list(asMemberId(8)), []);
   await third.close();
 });
+
+test('a price that came and went while SQL was away fires as soon as it is back, at that price', async () => {
+  const heard: (readonly [number, string | undefined])[] = [];
+  price = 10_000;
+  const desk = await open((memberId, { firedPrice }) => heard.push([memberId, firedPrice]));
+  const added = await desk.add(asMemberId(8), { ...WISH, price: '120' });
+  assert.ok('alertId' in added);
+  await sql.pool.query('alter table price_alerts rename to price_alerts_away');
+  comes(12_500);
+  await desk.settled();
+  comes(10_000);
+  await desk.settled();
+  await sql.pool.query('alter table price_alerts_away rename to price_alerts');
+  assert.deepEqual(heard, []);
+  comes(10_000);
+  await desk.settled();
+  assert.deepEqual(heard, [[8, '125.00']]);
+  await desk.close();
+});
