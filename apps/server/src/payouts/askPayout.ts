@@ -15,7 +15,7 @@ import { openTurns } from '../ops/inTurn.ts';
 import { type AddressBook, readBook } from './addressBook.ts';
 import { judgeRisk } from './judgeRisk.ts';
 import type { DeskGround } from './payoutDesk.ts';
-import { type Payout, payoutOf } from './payoutRow.ts';
+import type { Payout } from './payoutRow.ts';
 import { findPayout } from './payoutStore.ts';
 import type { PayoutWay } from './payoutWay.ts';
 
@@ -74,10 +74,23 @@ async function askPayout(
   const book = await readBook(ground, wish.memberId);
   const refused = checkBook(book, wish, ground.now());
   if (refused) return refused;
-  if (!earlier) await writeWish(ground, wish, { payoutId, book });
+  if (!earlier || !(await renew(ground, payoutId))) {
+    await writeWish(ground, wish, { payoutId, book });
+  }
   const { outcome } = await hold(ground.engine, wish, payoutId);
   if (outcome.type === 'refused') return forget(ground, payoutId, outcome.reason);
   return standAt(ground, payoutId, outcome.withdrawalId);
+}
+
+/** One that is sent again is a wish of now, lest it be forgotten while its hold comes; false when it was. */
+async function renew({ sql, now }: DeskGround, payoutId: string): Promise<boolean> {
+  const done = await sql
+    .updateTable('payouts')
+    .set({ requested_at_ms: now() })
+    .where('payout_id', '=', payoutId)
+    .where('status', '=', 'asked')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }
 
 function isSame(payout: Payout, { memberId, way, address, amount }: PayoutWish): boolean {
@@ -215,13 +228,13 @@ async function forget(
   return { refusal };
 }
 
-/** From the hold on a payout waits, wants operators, or may go. */
+/** From the hold on a payout waits, wants operators, or may go; its member is told of it once. */
 export async function standAt(
   ground: DeskGround,
   payoutId: string,
   withdrawalId: number,
 ): Promise<Told<Payout, PayoutRefused>> {
-  await ground.sql
+  const moved = await ground.sql
     .updateTable('payouts')
     .set((change) => ({
       withdrawal_id: withdrawalId,
@@ -236,11 +249,8 @@ export async function standAt(
     }))
     .where('payout_id', '=', payoutId)
     .where('status', '=', 'asked')
-    .execute();
-  const row = await ground.sql
-    .selectFrom('payouts')
-    .selectAll()
-    .where('payout_id', '=', payoutId)
     .executeTakeFirst();
-  return row ? payoutOf(row) : { refusal: 'withdrawalUnknown' };
+  const payout = await findPayout(ground.sql, { payoutId });
+  if (payout && moved.numUpdatedRows > 0n) ground.tell(payout, 'asked');
+  return payout ?? { refusal: 'withdrawalUnknown' };
 }

@@ -85,9 +85,7 @@ export async function openPayouts(options: PayoutsOptions) {
     standstill: standstill as Standstill,
     ask: async (wish: PayoutWish): Promise<Told<Payout, PayoutRefused>> => {
       if (standstill.isStopped()) return { refusal: 'withdrawalsStopped' };
-      const asked = await askPayout(wish);
-      if (!asked.refusal) options.tell(asked, 'asked');
-      return asked;
+      return askPayout(wish);
     },
     /** Takes back what nobody has begun to pay. */
     cancel: (memberId: MemberId, withdrawalId: number) =>

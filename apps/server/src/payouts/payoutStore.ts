@@ -25,11 +25,16 @@ export async function payoutsIn(
   sql: Kysely<Database>,
   statuses: readonly PayoutStatus[],
   limit: number,
-  only: { readonly isBooked?: boolean } = {},
+  only: { readonly isBooked?: boolean; readonly skip?: number } = {},
 ): Promise<readonly Payout[]> {
   let query = sql.selectFrom('payouts').selectAll().where('status', 'in', statuses);
   if (only.isBooked !== undefined) query = query.where('is_booked', '=', only.isBooked);
-  const rows = await query.orderBy('requested_at_ms').limit(limit).execute();
+  const rows = await query
+    .orderBy('requested_at_ms')
+    .orderBy('payout_id')
+    .limit(limit)
+    .offset(only.skip ?? 0)
+    .execute();
   return rows.map(payoutOf);
 }
 

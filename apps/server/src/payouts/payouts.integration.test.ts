@@ -9,7 +9,12 @@ import type { EngineOpened } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { openLog } from '../ops/log.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
-import { openPayouts, type PayoutsDesk, type PayoutsOptions } from './payoutDesk.ts';
+import {
+  openPayouts,
+  type PayoutNews,
+  type PayoutsDesk,
+  type PayoutsOptions,
+} from './payoutDesk.ts';
 import type { PayoutWay } from './payoutWay.ts';
 import { signerRequests } from './signerRequests.ts';
 
@@ -36,7 +41,11 @@ const WAY: PayoutWay = {
   },
 };
 
+const CLOSED: PayoutWay = { ...WAY, network: 'ClosedChain', isOut: false };
+
 let isNetworkOpen = true;
+/** What members were told. */
+const told: { readonly memberId: number; readonly news: PayoutNews }[] = [];
 
 for (const { name, start } of TEST_STORES) {
   describe(`the payouts desk on ${name}`, () => {
@@ -114,6 +123,12 @@ for (const { name, start } of TEST_STORES) {
       return { payoutId: payout.payoutId, withdrawalId: payout.withdrawalId ?? 0 };
     }
 
+    /** What the signer is offered. */
+    async function workNames(): Promise<readonly string[]> {
+      const work = (await signer.work?.({})) as { payouts: readonly { payoutId: string }[] };
+      return work.payouts.map((each) => each.payoutId);
+    }
+
     test('50 parallel withdrawals of one balance pay once [race-01]', async () => {
       const memberId = await member(3n);
       const answers = await Promise.all(
@@ -135,6 +150,60 @@ for (const { name, start } of TEST_STORES) {
       const ids = same.map((each) => ('payoutId' in each ? each.payoutId : each.refusal));
       assert.equal(new Set(ids).size, 1, [...new Set(ids)].join());
       assert.deepEqual(await balanceOf(asMemberId(memberId)), [88n, 2n]);
+    });
+
+    test('a withdrawal is told once, however often its request is sent', async () => {
+      told.length = 0;
+      const memberId = await member(9n);
+      for (let time = 0; time < 3; time += 1) await ask(asMemberId(memberId), 2n, 8n);
+      await desk.settled();
+      assert.deepEqual(
+        told.filter((each) => each.memberId === memberId).map(({ news }) => news),
+        ['asked'],
+      );
+    });
+
+    test('a wish sent again as it would be forgotten finds its coins: none are held for nobody', async () => {
+      const memberId = await member(9n);
+      let [later, submit] = [0, async (): Promise<void> => assert.fail('the engine is away')];
+      const slow: PayoutsOptions['engine'] = {
+        query: engine.port.query.bind(engine.port),
+        submit: (...asked) => submit().then(() => engine.port.submit(...asked)),
+      };
+      const now = () => Date.now() + later;
+      const second = await openPayouts({ ...options, engine: slow, now });
+      try {
+        const wish = {
+          ...{ memberId: asMemberId(memberId), way: WAY, amount: 2n * COIN, requestKey: 9n },
+          ...{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', newDeviceAt: undefined },
+        };
+        await assert.rejects(second.ask(wish));
+        later = 120_000;
+        submit = second.settled;
+        assert.ok('payoutId' in (await second.ask(wish)));
+      } finally {
+        await second.close();
+      }
+    });
+
+    test('what waits on a closed network keeps no payout of another waiting', async () => {
+      const old = await member(1n);
+      const row = {
+        ...{ member_id: old, asset_id: 0, asset: 'ETH', network: 'ClosedChain', address: '0x0' },
+        ...{ label: null, amount: '1', fee: '0', status: 'approved' as const, causes: '' },
+        ...{ eyes_needed: 0, waits_until_ms: 0, requested_at_ms: 1 },
+      };
+      const rows = Array.from({ length: 401 }, (_, at) => ({
+        ...row,
+        ...{ payout_id: at.toString(16).padStart(32, '0'), withdrawal_id: 1_000_000 + at },
+      }));
+      await store.sql.db.insertInto('payouts').values(rows).execute();
+      try {
+        const { payoutId } = await asked(asMemberId(await member(5n)));
+        assert.ok((await workNames()).includes(payoutId));
+      } finally {
+        await store.sql.db.deleteFrom('payouts').where('network', '=', 'ClosedChain').execute();
+      }
     });
 
     test('wishes sent at once stay within what a day lets out without a person: of one member, and of all [race-01]', async () => {
@@ -215,18 +284,14 @@ for (const { name, start } of TEST_STORES) {
 
     test('on a network that may not be trusted now no payout is begun, and afterwards it is [dep-evm-13]', async () => {
       const { payoutId } = await asked(asMemberId(await member(5n)));
-      const names = async () => {
-        const told = (await signer.work?.({})) as { payouts: readonly { payoutId: string }[] };
-        return told.payouts.map((each) => each.payoutId);
-      };
       isNetworkOpen = false;
       try {
-        assert.ok(!(await names()).includes(payoutId));
+        assert.ok(!(await workNames()).includes(payoutId));
         await assert.rejects(async () => signer.take?.({ payoutId }), /is not open/);
       } finally {
         isNetworkOpen = true;
       }
-      assert.ok((await names()).includes(payoutId));
+      assert.ok((await workNames()).includes(payoutId));
       await signer.take?.({ payoutId });
     });
 
@@ -265,9 +330,12 @@ function optionsOf({ sql }: TestStore, { port }: EngineOpened): PayoutsOptions {
   return {
     ...{ sql: sql.db, engine: port, log: openLog({ level: 'silent' }), now: Date.now, holdMs: 0 },
     ...{ operatorKeys: [], doorPath: undefined, readCustody: undefined },
-    ways: { list: () => [{ ...WAY, isOut: isNetworkOpen }], isOwnAddress: async () => false },
+    ways: {
+      list: () => [{ ...WAY, isOut: isNetworkOpen }, CLOSED],
+      isOwnAddress: async () => false,
+    },
     sweeps: { list: async () => [], done: async () => undefined, outputs: async () => ({}) },
-    tell: () => undefined,
+    tell: ({ memberId }, news) => void told.push({ memberId, news }),
     onStandstill: () => undefined,
   };
 }

@@ -47,7 +47,7 @@ export function signerRequests(ground: SignerGround): Readonly<Record<string, Si
 
 async function work(fields: Fields, ground: SignerGround) {
   fields.end();
-  const payouts = await payoutsIn(ground.sql, UNDER_WAY, WORK_MAX);
+  const payouts = await offered(ground);
   const held = await ground.engine.query('withdrawals', {});
   const byId = new Map(held.map((each) => [each.withdrawalId, each]));
   const approvals = await ground.sql
@@ -55,24 +55,41 @@ async function work(fields: Fields, ground: SignerGround) {
     .select(['payout_id', 'operator', 'signature'])
     .where('payout_id', 'in', ['', ...payouts.map(({ payoutId }) => payoutId)])
     .execute();
-  const mayGo = new Set<number>();
-  for (const memberId of new Set(payouts.map((each) => each.memberId))) {
-    if (await isFree(ground, memberId)) mayGo.add(memberId);
-  }
   return {
     isStopped: ground.standstill.isStopped(),
-    payouts: payouts
-      .filter((each) => !BEGIN.includes(each.status) || isOpen(ground, each))
-      .filter(({ status, memberId }) => status !== 'approved' || mayGo.has(memberId))
-      .map((payout) => ({
-        ...toldOf(payout),
-        decimals: decimalsOf(ground, payout),
-        ledger: ledgerOf(byId.get(payout.withdrawalId ?? 0)),
-        approvals: approvals
-          .filter((each) => each.payout_id === payout.payoutId)
-          .map(({ operator, signature }) => ({ operator, signature })),
-      })),
+    payouts: payouts.map((payout) => ({
+      ...toldOf(payout),
+      decimals: decimalsOf(ground, payout),
+      ledger: ledgerOf(byId.get(payout.withdrawalId ?? 0)),
+      approvals: approvals
+        .filter((each) => each.payout_id === payout.payoutId)
+        .map(({ operator, signature }) => ({ operator, signature })),
+    })),
   };
+}
+
+/** The oldest first. What may not be begun now is passed over: it keeps nothing behind it waiting. */
+async function offered(ground: SignerGround): Promise<readonly Payout[]> {
+  const found: Payout[] = [];
+  for (let skip = 0; found.length < WORK_MAX; skip += WORK_MAX) {
+    const page = await payoutsIn(ground.sql, UNDER_WAY, WORK_MAX, { skip });
+    found.push(...(await withoutWaiting(ground, page)));
+    if (page.length < WORK_MAX) break;
+  }
+  return found.slice(0, WORK_MAX);
+}
+
+/** Without those whose network is closed or whose member is not free. */
+async function withoutWaiting(
+  ground: SignerGround,
+  payouts: readonly Payout[],
+): Promise<readonly Payout[]> {
+  const open = payouts.filter((each) => !BEGIN.includes(each.status) || isOpen(ground, each));
+  const free = new Set<MemberId>();
+  for (const memberId of new Set(open.map((each) => each.memberId))) {
+    if (await isFree(ground, memberId)) free.add(memberId);
+  }
+  return open.filter(({ status, memberId }) => status !== 'approved' || free.has(memberId));
 }
 
 /** Frozen or locked after a change of the account's guards: nothing of theirs is begun. */
