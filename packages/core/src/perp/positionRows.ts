@@ -153,7 +153,8 @@ export class PositionRows {
   restore(slotMax: number, freeSlots: readonly number[]): void {
     invariant(this.fresh === 1, 'rows are restored before the first is opened');
     while (this.fresh <= slotMax) this.set(this.issueFresh(), ROW.member, -1);
-    this.free.push(...freeSlots);
+    // One by one: more than a hundred thousand are too many arguments for one call.
+    for (const slot of freeSlots) this.free.push(slot);
   }
 
   /** Begins a row at a slot that is its own. */
