@@ -5,7 +5,6 @@
  */
 import { divideRounded, INT32_MAX } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
-import { subtractExact } from '../ledger/exact.ts';
 import { equityOf, ISOLATED } from './crossAccount.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
@@ -37,7 +36,7 @@ export function closeBound(exchange: Exchange, perp: PerpMarket, closing: Closin
   const perTick = BigInt(lots) * BigInt(perp.market.notionalFactor);
   const fee = BigInt(perp.market.takerPpm);
   if (isLong) {
-    const least = divideRounded((entry + settled - backing) * PPM, perTick * (PPM - fee), 'up');
+    const least = leastFor((entry + settled - backing) * PPM, perTick * (PPM - fee));
     return least > BigInt(limit) ? capTicks(least) : limit;
   }
   const most = divideRounded((entry - settled + backing) * PPM, perTick * (PPM + fee), 'down');
@@ -55,7 +54,13 @@ function spareOf(
   const equity = equityOf(exchange, rows.get(slot, ROW.member), market.quoteAsset);
   const value = BigInt(worthOf(perp, slot, perp.mark));
   const ofPart = divideRounded(value * BigInt(part), BigInt(whole), 'up');
-  return BigInt(subtractExact(equity, 0)) - ofPart;
+  return BigInt(equity) - ofPart;
+}
+
+/** The lowest price that brings what is needed; the highest there is where the fee takes all of every price. */
+function leastFor(needed: bigint, perTick: bigint): bigint {
+  if (perTick > 0n) return divideRounded(needed, perTick, 'up');
+  return needed > 0n ? BigInt(INT32_MAX) : 0n;
 }
 
 function capTicks(price: bigint): number {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rate } from '@candor/money';
+import { asMarketId, rate } from '@candor/money';
 import type { CommandOf } from '../command.ts';
-import { PerpScenario } from '../testing/perpScenario.ts';
+import { PERP, PerpScenario } from '../testing/perpScenario.ts';
 
 function scenario(name: string, text: string, terms: Partial<CommandOf<'listPerp'>> = {}): void {
   test(name, () => {
@@ -206,3 +206,20 @@ scenario(
    row dave long cross: none
    restart`,
 );
+
+test('a market whose taker fee is all that is received closes nothing that cannot pay, and goes on', () => {
+  const perps = new PerpScenario();
+  perps.run(opened(' isolated'));
+  const marketId = asMarketId(0);
+  const { baseAsset: _, quoteAsset: __, type: ___, ...terms } = PERP;
+  const changed = { ...terms, feeRateTaker: rate(1_000_000), status: 'trading' } as const;
+  const outcome = perps.apply({ ...changed, type: 'changePerp', marketId });
+  assert.equal(outcome.type, 'accepted');
+  const text = `carol longs 10 @ 100 x1 → refused leverageTooHigh
+   alice closes long 10 @ 101 isolated → refused closeNotCovered
+   alice closes long 10 at market isolated → accepted canceled 10
+   row alice long isolated: 10 @ 1000 margin 100
+   mark 80`;
+  const { expected, actual } = perps.run(text);
+  assert.equal(actual, expected);
+});
