@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { backup } from './backup.ts';
+import type { Disk } from './disk.ts';
 import { JournalFault, type JournalFaultCode } from './fault.ts';
 import { FaultyDisk } from './faultyDisk.ts';
 import { type JournalOptions, openJournal } from './journal.ts';
@@ -53,6 +54,33 @@ test('a reader beside the writer sees everything up to the acknowledged seq', ()
     const seen = [...readFrames({ directory: '/log', disk, fromSeq: 1, toSeq: seq })];
     assert.equal(seen.length, seq);
   }
+});
+
+test('a reader that stops early gives every file back', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 50; seq += 1) journal.append(seq, 1, bytes(seq));
+  journal.close();
+  const held = new Set<number>();
+  const watched: Disk = Object.create(disk, {
+    open: {
+      value: (...asked: Parameters<Disk['open']>) => {
+        const file = disk.open(...asked);
+        held.add(file);
+        return file;
+      },
+    },
+    close: {
+      value: (file: number) => {
+        held.delete(file);
+        disk.close(file);
+      },
+    },
+  });
+  for (const frame of readFrames({ directory: '/log', disk: watched, fromSeq: 1 })) {
+    if (frame.seq === 3) break;
+  }
+  assert.deepEqual([...held], []);
 });
 
 test('a second owner is refused, and a lock left by a dead process is taken over', () => {

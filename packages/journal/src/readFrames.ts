@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts';
 import type { Owner } from './owner.ts';
 import { realDisk } from './realDisk.ts';
 import { listSegments, readSegmentHead } from './segment.ts';
-import { walk } from './walk.ts';
+import { type Walk, type WalkEnd, type WalkedFrame, walk } from './walk.ts';
 
 export interface Reading {
   readonly directory: string;
@@ -23,13 +23,16 @@ export function* readFrames(reading: Reading): Generator<Frame, void> {
   const segments = listSegments(disk, directory);
   const from = segments.findLast((firstSeq) => firstSeq <= fromSeq);
   if (from === undefined) throw startLost(directory, fromSeq, segments[0]);
-  const frames = walk({ disk, directory, from, toSeq, passBelow: fromSeq - 1 });
-  for (;;) {
-    const step = frames.next();
-    if (step.done) return checkReached(reading, step.value.place.nextSeq);
-    const { frame } = step.value;
+  const source = { disk, directory, from, toSeq, passBelow: fromSeq - 1 };
+  const frames = walkTo(source, ({ place }) => checkReached(reading, place.nextSeq));
+  for (const { frame } of frames) {
     if (frame.count > 0 && frame.seq + frame.count > fromSeq) yield frame;
   }
+}
+
+/** As `walk`, its end told apart: so that a loop over it gives the file back also when it stops early. */
+function* walkTo(source: Walk, tellEnd: (end: WalkEnd) => void): Generator<WalkedFrame, void> {
+  tellEnd(yield* walk(source));
 }
 
 function startLost(directory: string, fromSeq: number, firstSeq: number | undefined): JournalFault {
