@@ -241,3 +241,15 @@ function openingOf(): Command[] {
     { type: 'setInviter', memberId: asMemberId(BOB), inviterId: asMemberId(ALICE) },
   ];
 }
+
+test('later rules that correct something else leave what counts as it is', () => {
+  const begun = opened();
+  const [first, second = first] = begun.ruleBook;
+  const ruleBook = [first, second, { ...second, version: 3 }] as const;
+  const exchange = loadSnapshot(takeSnapshot(begun), { ruleBook });
+  accept(exchange, ADOPT, START);
+  for (const command of VERBS['buys']?.(6_000) ?? []) accept(exchange, command, START + HOUR);
+  accept(exchange, { type: 'adoptRules', version: 3 }, START + 2 * HOUR);
+  const { held, counted } = readRebateHolding(exchange, asMemberId(ALICE));
+  assert.deepEqual([held, counted], [6_000n * ONE, 0n], 'bought an hour ago');
+});

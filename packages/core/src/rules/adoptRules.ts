@@ -12,8 +12,9 @@ export function adoptRules(exchange: Exchange, command: AdoptRules, sink: EventB
   if (command.version !== exchange.rules.version + 1) return refused('rulesOutOfOrder');
   const rules = rulesOf(exchange.ruleBook, command.version);
   // After this point the command must succeed.
+  const isOther = rules.rebateHolding !== exchange.rules.rebateHolding;
   exchange.rules = rules;
-  beginHoldings(exchange);
+  if (isOther) beginHoldings(exchange);
   emit(sink, RULES_ADOPTED, { version: rules.version });
   return ACCEPTED;
 }
