@@ -89,3 +89,10 @@ test('a minute keeps open, high, low, close and volumes, and leaves after 24 hou
   assert.deepEqual(minutes.list(60_000 + 86_399_999), [bar]);
   assert.deepEqual(minutes.list(60_000 + 86_400_000), []);
 });
+
+test('the first minute of all is a minute like every other', () => {
+  const minutes = new TradeMinutes();
+  minutes.add(0, 10, 2, 20);
+  const told = { startsAt: 0, open: 10, high: 10, low: 10, close: 10 };
+  assert.deepEqual(minutes.list(0), [{ ...told, volumeLots: 2, volumeQuote: 20n }]);
+});

@@ -1,6 +1,7 @@
 /**
  * TradeMinutes: what one market traded in each minute of the last 24 hours, a ring of 1 440 bars.
- * Prices in ticks, volume in lots, quote volume in smallest units (it stops counting at 2^63-1).
+ * Prices in ticks, volume in lots (beyond 2^53 in a minute only near), quote volume in smallest units (it stops
+ * counting at 2^63-1).
  * A bar whose minute has passed out of the ring is overwritten; readers ask for a time window.
  */
 import { AMOUNT_MAX, MS_PER_DAY, MS_PER_MINUTE } from '@candor/money';
@@ -10,7 +11,8 @@ import type { Bar } from './bar.ts';
 const RING = 1_440;
 
 export class TradeMinutes {
-  private readonly startsAt = new Float64Array(RING);
+  /** -1 where there was none yet. */
+  private readonly startsAt = new Float64Array(RING).fill(-1);
   private readonly open = new Int32Array(RING);
   private readonly high = new Int32Array(RING);
   private readonly low = new Int32Array(RING);
