@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asMemberId, NO_ORDER_ID } from '@candor/money';
+import { asAssetId, asMemberId, NO_ORDER_ID } from '@candor/money';
 import { PerpScenario } from '../testing/perpScenario.ts';
-import { readContractAccounts, readContractOrder, readContractOrders } from './readPerp.ts';
+import {
+  readContractAccount,
+  readContractAccounts,
+  readContractOrder,
+  readContractOrders,
+} from './readPerp.ts';
 import { readPositions } from './readPositions.ts';
 
 const [ALICE, BOB] = [1_000, 1_001];
@@ -77,4 +82,10 @@ test('the coins that contracts are settled in are told, also while they are empt
   });
   assert.equal(readContractAccounts(scenario.exchange, asMemberId(1_002))[0]?.account.wallet, 0n);
   assert.deepEqual(readContractAccounts(scenario.exchange, asMemberId(7)), []);
+});
+
+test('who is not known has nothing in contracts', () => {
+  const { exchange } = traded();
+  const account = readContractAccount(exchange, asMemberId(1), asAssetId(0));
+  assert.deepEqual([...new Set(Object.values(account))], [0n]);
 });

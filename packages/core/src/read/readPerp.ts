@@ -99,7 +99,17 @@ export function readMark(exchange: Exchange, marketId: MarketId): number {
   return exchange.perps.find(marketId)?.mark ?? 0;
 }
 
-/** The sums of a member's contract book in an asset. O(perpetuals). */
+const NOTHING: ContractAccount = {
+  wallet: 0n,
+  usable: 0n,
+  orders: 0n,
+  isolatedMargins: 0n,
+  crossMargins: 0n,
+  crossProfit: 0n,
+  isolatedProfit: 0n,
+};
+
+/** The sums of a member's contract book in an asset; nothing for an unknown member. O(perpetuals). */
 export function readContractAccount(
   exchange: Exchange,
   memberId: MemberId,
@@ -107,6 +117,7 @@ export function readContractAccount(
 ): ContractAccount {
   const { ledger, members } = exchange;
   const member = members.indexOf(memberId);
+  if (member < 0) return NOTHING;
   const balanceOf = (account: Account) => ledger.balance(ledger.find(member, account, assetId));
   const available = balanceOf(CONTRACT_AVAILABLE);
   const orders = balanceOf(CONTRACT_ORDER);
