@@ -4,7 +4,7 @@
  * until the next entry.
  * Units: lots, smallest quote units. Source: finance.md §3.6 (score), ADR 35.
  */
-import { divideRounded } from '@candor/money';
+import { divideRounded, INT32_MAX } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import {
@@ -106,9 +106,10 @@ function closeOther(
   dropIfEmpty(perp, slot);
 }
 
-/** The nearest tick, half up, to a price that need not be on one; for the event only. */
+/** The nearest tick there is, half up, to a price that need not be on one; for the event only. */
 function tickOf(perp: PerpMarket, { lots, notional }: Close): number {
-  return Math.max(0, Math.round(Number(notional) / (lots * perp.market.notionalFactor)));
+  const nearest = Math.round(Number(notional) / (lots * perp.market.notionalFactor));
+  return Math.min(Math.max(0, nearest), INT32_MAX);
 }
 
 /** True when a row or its account is worth something after a close for a notional. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asMarketId, rate } from '@candor/money';
+import { amount, asMarketId, rate } from '@candor/money';
 import type { CommandOf } from '../command.ts';
 import { PERP, PerpScenario } from '../testing/perpScenario.ts';
 
@@ -212,3 +212,19 @@ test('other tiers count at once: what is shown moves, and the next mark takes wh
    restart`);
   assert.equal(after.actual, after.expected);
 });
+
+scenario(
+  'a row that is closed beyond the highest price is told at the highest there is',
+  `alice has 50000000
+   bob has 3000000000
+   mark 2120000000
+   bob longs 1 @ 2120000000 x1 → accepted
+   alice shorts 1 at market x50 isolated → accepted filled 1
+   mark 2145000000
+   row alice short isolated: none
+   row bob long cross: none
+   alice: wallet 7600000 usable 7600000
+   bob: wallet 3042400000 usable 3042400000
+   restart`,
+  { tiers: [{ notionalCap: amount(2n ** 50n), rate: rate(10_000), leverageMax: 50 }] },
+);
