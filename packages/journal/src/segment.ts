@@ -1,7 +1,8 @@
 /**
  * A segment: one file of the journal. Header block of 4096 bytes, little endian: magic u32 |
  * version u32 | owner's id 16 bytes | firstSeq u64 | previousFirstSeq u64 | epoch u32 | prevCrc u32 |
- * owner's purpose 16 bytes | zeros | crc u32. Made as a temporary file of zeros, synced, renamed, then the directory is synced.
+ * owner's purpose 16 bytes | zeros | crc u32. Made as a temporary file of zeros, synced, renamed, then the
+ * directory is synced.
  */
 import { crc32 } from 'node:zlib';
 import { type Disk, PAGE_BYTES, writeWhole, writeZeros } from './disk.ts';

@@ -1,7 +1,8 @@
 /**
  * Snapshots beside a journal: `snapshot-<seq>.bin`, the state after the command with that seq.
  * Header of 80 bytes, little endian: magic u32 | version u32 | seq u64 | length u64 | owner's id 16
- * bytes | SHA-256 over all of that and the bytes | zeros. Made as a temporary file, synced piece by piece, renamed, directory synced.
+ * bytes | SHA-256 over all of that and the bytes | zeros. Made as a temporary file, synced piece by piece,
+ * renamed, then the directory is synced.
  */
 import { createHash } from 'node:crypto';
 import { type Disk, writeWhole } from './disk.ts';
