@@ -3,7 +3,7 @@
  * never reused, here or in the registry of all refusals (`wire/refusals.ts`): they stand in answers and events.
  * Rooms: 1xxx request shape · 2xxx members · 3xxx ledger · 4xxx market and spot · 5xxx perpetuals ·
  * 6xxx timed contracts · 7xxx flash exchange, offerings, mining · 8xxx wallet.
- * Where several apply, the first in this order is reported.
+ * Where several apply, the first that the command's function asks is told: its docstring lists them so.
  */
 export const REJECT_CODES = {
   requestInvalid: 1001,

@@ -72,8 +72,8 @@ const FOLLOWS: { readonly [Type in CommandType]?: readonly Follow<Type>[] } = {
 /**
  * Applies one entry; its events go to `sink`. First time passes; then the command is decided: a refused
  * one changes nothing. A repeated request key is told the first outcome.   Rejects: as the command's
- * function, idempotencyKeyReused, requestKeysUsedUp, exchangeHalted.   Asserts: the entry
- * follows on the last one; every asset sums to zero, or the exchange halts.
+ * function, idempotencyKeyReused, requestKeysUsedUp, exchangeHalted, externalIdReused.   Asserts: the
+ * entry follows on the last one; every asset sums to zero, or the exchange halts.
  */
 export function step(exchange: Exchange, entry: Entry, sink: EventBuffer): Answer {
   enter(exchange, entry, sink);

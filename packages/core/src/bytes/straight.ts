@@ -2,8 +2,8 @@
  * Straight: the fields of a word written and read by code that is made from their list when the program
  * starts, the very statements one would write by hand: `kind0.write(writer, value.memberId); …`. Looked up
  * by name in a loop, an order costs 130 ns more on its way into the log and out again, an event three times
- * as much to take. What is made
- * depends on the words alone, and the bytes are those of the layout, whatever the word.
+ * as much to take. What is made depends on the words alone, and the bytes are those of the layout,
+ * whatever the word.
  */
 import { invariant } from '@candor/money';
 import type { ByteReader, ByteWriter } from './binary.ts';

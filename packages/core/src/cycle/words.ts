@@ -59,8 +59,8 @@ export const CYCLE_PRODUCT = { productId: SMALL, ...PAIR, ...TERMS };
 export const CONTRACT = {
   orderId: ORDER_ID,
   memberId: MEMBER_ID,
-  /** The largest payout beyond the stake: what the house put into escrow. */
   stake: AMOUNT,
+  /** The largest payout beyond the stake: what the house put into escrow. */
   profit: AMOUNT,
   loss: AMOUNT,
   acceptedAt: MILLIS,

@@ -1,7 +1,7 @@
 /**
  * Rebates of one fee, in the very entry of its fill: a share for the payer's inviter and, for friends
  * invited late enough, one for the payer. Paid from the fee just collected, in its asset, by what of the
- * inviter's holdings counts.   Rounds: down. Source: spec §9, finance.md §6.
+ * inviter's holdings counts.   Rounds: down. Source: spec §9, finance.md §5.
  */
 
 import type { AssetId, MemberIndex } from '@candor/money';

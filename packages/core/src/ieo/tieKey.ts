@@ -1,8 +1,8 @@
 /**
  * tieKey: who comes first between equal remainders: the first 53 bits of SHA-256 of the published seed, a
  * bar and the member's number ("seed|1000"), as a whole number; the smaller comes first. Anybody can reckon
- * it: `echo $((0x$(printf %s 'seed|1000' | sha256sum | cut -c1-14) >> 3))`. Source: FIPS 180-4, of one block. The core
- * has no host to ask.
+ * it: `echo $((0x$(printf %s 'seed|1000' | sha256sum | cut -c1-14) >> 3))`. The core has no host to ask.
+ * Source: FIPS 180-4, of one block.
  */
 import { invariant } from '@candor/money';
 

@@ -4,7 +4,7 @@
  */
 import type { Strict } from '@candor/money';
 
-/** coin: spot, wallet and timed contracts. contract: perpetuals. fiat: trading between members. */
+/** coin: spot, wallet and timed contracts. contract: perpetuals. fiat: what the fiat desk sells and buys back. */
 export type Book = 'coin' | 'contract' | 'fiat';
 
 /** What an amount is there for: free to use, or held until something ends. */

@@ -18,7 +18,10 @@ interface Moved {
   readonly assetId: AssetId;
   readonly delta: bigint;
   readonly kind: PostingKind;
-  /** The trade of a trade, a fee or a rebate; the order of a hold or a release; the quote of a flash exchange; the order of a timed contract; else empty. */
+  /**
+   * The number of what it was for: a trade, with its fees and rebates, and what it did to a row; an order, a quote of
+   * flash exchange, a timed contract, a withdrawal, a lock, an offering; empty where there is none.
+   */
   readonly reference: string;
 }
 

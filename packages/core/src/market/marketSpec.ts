@@ -15,7 +15,10 @@ export interface AssetSpec {
   readonly decimals: number;
 }
 
-/** trading: all commands · reduceOnly: only closes and cancels · halted: nothing. */
+/**
+ * trading: all commands · reduceOnly: only closes and cancels · halted: no command of a member, and no trigger fires;
+ * marks, funding and liquidation go on with the index.
+ */
 export type PerpStatus = 'trading' | 'reduceOnly' | 'halted';
 
 /** What a market of any kind has. */

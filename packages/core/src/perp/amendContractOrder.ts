@@ -52,8 +52,8 @@ interface Amendment {
 
 /**
  * Amends an order.   Rejects: memberUnknown, orderUnknown, memberFrozen (opening), marketNotTrading (closing: halted),
- * quantityNotPositive, quantityAlreadyFilled; less at the same price: quantityBelowMin (opening); else as openPosition
- * or closePosition, with what the order holds counted as free and its lots as not promised.
+ * quantityNotPositive, quantityAlreadyFilled; less at the same price: quantityBelowMin, quantityAboveMax (opening); else
+ * as openPosition or closePosition, with what the order holds counted as free and its lots as not promised.
  */
 export function amendContractOrder(
   exchange: Exchange,

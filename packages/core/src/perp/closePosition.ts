@@ -18,7 +18,7 @@ import { type ClosePosition, type ClosePositions, MARGIN_MODE, POSITION_SIDE } f
 
 /**
  * Closes a position or part of it.   Rejects: memberUnknown, marketUnknown, marketNotTrading (halted),
- * positionUnknown, positionPromised, priceNotPositive, quantityNotPositive, indexPriceMissing,
+ * positionUnknown, quantityNotPositive, positionPromised, priceNotPositive, indexPriceMissing,
  * priceOutsideBand, orderWouldTake, orderNotFillable, orderBookFull, openOrdersTooMany, requestInvalid,
  * clientOrderIdTaken, closeNotCovered.
  */

@@ -93,7 +93,7 @@ function areTermsValid(terms: Terms): boolean {
   );
 }
 
-/** Caps and rates ascend, leverages do not; the first tier's rate leaves room for its leverage. */
+/** Caps and rates ascend, leverages do not. Whether a rate leaves room for a leverage is asked of each order. */
 function areTiersValid(tiers: readonly PerpTier[], leverageMax: number): boolean {
   const isTierValid = (tier: PerpTier, at: number) => {
     const before = tiers[at - 1];

@@ -1,7 +1,8 @@
 /**
- * The liquidation price that is shown for a row, and foretold for what an order would open: the formula on the row's and its account's numbers, to
- * whole ticks toward the mark, so that it is never later than the engine's. Of a cross row with what orders
- * hold counted in, as the first step of a liquidation gives that back; rows of a market share one price.
+ * The liquidation price that is shown for a row, and foretold for what an order would open: the formula on the
+ * row's and its account's numbers, to whole ticks toward the mark, so that it is never later than the engine's.
+ * Of a cross row with what orders hold counted in, as the first step of a liquidation gives that back; rows of
+ * a market share one price.
  * Units: ticks. Source: finance.md §3.5, ADR 35.
  */
 import { type AssetId, amountToBigInt, type MemberIndex, rateToPpm } from '@candor/money';

@@ -8,7 +8,7 @@ import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { INDEX_PRICE_CHANGED, type SetIndexPrice } from './words.ts';
 
-/** Sets a pair's index.   Rejects: assetUnknown, priceNotPositive, priceTooLarge, requestInvalid. */
+/** Sets a pair's index.   Rejects: assetUnknown, requestInvalid (decimals), priceNotPositive, priceTooLarge. */
 export function setIndexPrice(
   exchange: Exchange,
   command: SetIndexPrice,

@@ -53,7 +53,8 @@ export interface TriggersAsk extends OrdersAsk<PositionSide> {
   readonly kind: Trigger['kind'] | undefined;
 }
 
-/** A page of a member's triggers, the newest first: only those on it are described. */
+/** A page of a member's triggers, by market, the one listed last first, in each the newest first; only those on it
+ *  are described. */
 export function readTriggersPage(
   exchange: Exchange,
   ask: TriggersAsk,

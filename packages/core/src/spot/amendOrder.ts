@@ -35,7 +35,7 @@ interface Amendment {
 
 /**
  * Amends an order.   Rejects: memberUnknown, memberFrozen, orderUnknown, marketNotTrading,
- * quantityNotPositive, quantityAlreadyFilled; less at the same price: quantityBelowMin; else as
+ * quantityNotPositive, quantityAlreadyFilled; less at the same price: quantityBelowMin, quantityAboveMax; else as
  * placeLimitOrder, with what the order holds counted as available.
  */
 export function amendOrder(exchange: Exchange, command: AmendOrder, sink: EventBuffer): Outcome {

@@ -11,7 +11,7 @@ import { type Outcome, refused } from '../outcome.ts';
 import { SPOT_SETTLEMENT } from './spotSettlement.ts';
 import type { CancelAllOrders, CancelOrder } from './words.ts';
 
-/** Cancels one order.   Rejects: memberUnknown, marketNotTrading (halted), orderUnknown. */
+/** Cancels one order.   Rejects: memberUnknown, orderUnknown, marketNotTrading (halted). */
 export function cancelOrder(exchange: Exchange, command: CancelOrder, sink: EventBuffer): Outcome {
   const member = exchange.members.indexOf(command.memberId);
   if (member < 0) return refused('memberUnknown');
