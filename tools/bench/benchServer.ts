@@ -3,20 +3,12 @@
 import { strict as assert } from 'node:assert';
 import { type Command, OPEN_ORDERS_MAX_HOUSE } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
+import { amount, asAssetId, asMarketId, asMemberId, lots, rate, ticks } from '@candor/money';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { buildGateway } from '../../apps/server/src/gateway/buildGateway.ts';
 import type { Limits } from '../../apps/server/src/gateway/rateLimits.ts';
 import { openLog } from '../../apps/server/src/ops/log.ts';
 import { openRooms, type Rooms } from '../../apps/server/src/rooms.ts';
-import {
-  amount,
-  asAssetId,
-  asMarketId,
-  asMemberId,
-  lots,
-  rate,
-  ticks,
-} from '../../packages/money/src/index.ts';
 
 const MAKER = asMemberId(900);
 const FIRST_MEMBER = 1_000;

@@ -18,7 +18,7 @@ import {
   type MemberId,
   rate,
   ticks,
-} from '../../packages/money/src/index.ts';
+} from '@candor/money';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
 

@@ -19,7 +19,7 @@ import {
   type MemberId,
   rate,
   ticks,
-} from '../../packages/money/src/index.ts';
+} from '@candor/money';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 
 const MEMBERS = 10_000;

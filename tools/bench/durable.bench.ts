@@ -18,7 +18,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, createExchange, EventBuffer, step } from '@candor/core';
 import { oneMarket } from '@candor/core/testing';
-import { openEngine } from '../../apps/server/src/engine/openEngine.ts';
 import {
   amount,
   asAssetId,
@@ -30,7 +29,8 @@ import {
   type MemberId,
   rate,
   ticks,
-} from '../../packages/money/src/index.ts';
+} from '@candor/money';
+import { openEngine } from '../../apps/server/src/engine/openEngine.ts';
 import { type Bench, median, round } from './bench.ts';
 import { makeWorkload, type Workload } from './workload.ts';
 

@@ -6,7 +6,7 @@
 
 import { strict as assert } from 'node:assert';
 import { ACCOUNT_NAMES, ASSETS_MAX, COIN_AVAILABLE, COIN_ORDER, Ledger } from '@candor/core/ledger';
-import { asAssetId } from '../../packages/money/src/index.ts';
+import { asAssetId } from '@candor/money';
 import { type Bench, round } from './bench.ts';
 
 const MEMBERS = 1_000_000;

@@ -5,8 +5,8 @@
  */
 import { strict as assert } from 'node:assert';
 import { OrderBook, type RestingOrder } from '@candor/core/book';
+import { asMarketId, asMemberIndex, asOrderId, NOBODY } from '@candor/money';
 import { OrderBook as PeerBook, Side } from 'nodejs-order-book';
-import { asMarketId, asMemberIndex, asOrderId, NOBODY } from '../../packages/money/src/index.ts';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
 

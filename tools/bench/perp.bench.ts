@@ -12,6 +12,7 @@ import {
   readPositions,
   step,
 } from '@candor/core';
+import { perpListing } from '@candor/core/testing';
 import {
   amount,
   asAssetId,
@@ -23,7 +24,7 @@ import {
   type MemberId,
   rate,
   ticks,
-} from '../../packages/money/src/index.ts';
+} from '@candor/money';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload } from './workload.ts';
 
@@ -136,20 +137,11 @@ function listing(priceDecimals = 0, quantityDecimals = 2): Command[] {
   return [
     { type: 'listAsset', code: 'USDT', decimals: 6 },
     { type: 'listAsset', code: 'BTC', decimals: 8 },
-    {
-      type: 'listPerp',
-      baseAsset: asAssetId(1),
-      quoteAsset: asAssetId(0),
-      board: 'main',
+    perpListing({
       priceDecimals,
       quantityDecimals,
-      contractSize: 1,
-      quantityMin: lots(1),
       quantityMax: lots(10_000_000),
-      feeRateMaker: rate(200),
-      feeRateTaker: rate(500),
       priceBand: rate(100_000),
-      openOrdersMax: 200,
       leverages: [5, 10, 50],
       leverageMax: 50,
       tiers: [
@@ -157,10 +149,9 @@ function listing(priceDecimals = 0, quantityDecimals = 2): Command[] {
         { notionalCap: amount(10n ** 15n), rate: rate(10_000), leverageMax: 50 },
       ],
       fundingIntervalMs: 8 * 3_600_000,
-      interestE9: 100_000,
       fundingCapE9: 7_500_000,
       impactNotional: amount(10n ** 10n),
-    },
+    }),
     indexAt(START),
   ];
 }

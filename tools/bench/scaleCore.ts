@@ -3,12 +3,12 @@
 import { strict as assert } from 'node:assert';
 import { mkdirSync } from 'node:fs';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
+import { asSeq, type MemberId, type OrderId } from '@candor/money';
 import { adoptNewestRules } from '../../apps/server/src/engine/adoptNewestRules.ts';
 import { EngineHost } from '../../apps/server/src/engine/engineHost.ts';
 import { recoverExchange } from '../../apps/server/src/engine/recover.ts';
 import { sealSnapshot } from '../../apps/server/src/engine/snapshotFile.ts';
 import { linkTo, openLog, openSnapshots } from '../../apps/server/src/log/openLog.ts';
-import { asSeq, type MemberId, type OrderId } from '../../packages/money/src/index.ts';
 import { type Figure, round } from './bench.ts';
 import { MID, mixed, type ScaleWorld } from './scaleWorld.ts';
 

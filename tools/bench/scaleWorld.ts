@@ -5,16 +5,8 @@
  */
 
 import type { Command } from '@candor/core';
-import { listing } from '@candor/core/testing';
-import {
-  amount,
-  asAssetId,
-  asMarketId,
-  asMemberId,
-  lots,
-  rate,
-  ticks,
-} from '../../packages/money/src/index.ts';
+import { listing, perpListing } from '@candor/core/testing';
+import { amount, asAssetId, asMarketId, asMemberId, lots, rate, ticks } from '@candor/money';
 
 export interface ScaleSize {
   readonly markets: number;
@@ -44,12 +36,9 @@ const TERMS = {
   openOrdersMax: 200,
 } as const;
 const PERP_TERMS = {
-  contractSize: 1,
   leverages: [5, 50],
   leverageMax: 50,
   tiers: [{ notionalCap: amount(10n ** 14n), rate: rate(5_000), leverageMax: 50 }],
-  fundingIntervalMs: 3_600_000,
-  interestE9: 100_000,
   fundingCapE9: 7_500_000,
   impactNotional: amount(10n ** 10n),
 } as const;
@@ -79,7 +68,7 @@ export class ScaleWorld {
     }
     for (let coin = 1; coin <= this.size.perps; coin += 1) {
       const pair = { baseAsset: asAssetId(coin), quoteAsset: asAssetId(0) };
-      yield { type: 'listPerp', quantityDecimals: 3, ...pair, ...TERMS, ...PERP_TERMS };
+      yield perpListing({ ...pair, ...TERMS, ...PERP_TERMS });
     }
     yield* this.ticks(0);
   }

@@ -5,6 +5,7 @@
  */
 
 import { strict as assert } from 'node:assert';
+import { asMemberId } from '@candor/money';
 import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
 import type { Rpc } from '../../apps/server/src/chain/rpc.ts';
 import {
@@ -22,7 +23,6 @@ import {
   openWithdrawer,
   settingsOf,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
 import {
   closeSigners,
   initSigner,

@@ -4,7 +4,7 @@
  * Prices drift; distances from the mid have a Pareto tail. The workload is never tuned for a result.
  */
 import { OrderBook } from '@candor/core/book';
-import { asMarketId, asMemberIndex, asOrderId, NOBODY } from '../../packages/money/src/index.ts';
+import { asMarketId, asMemberIndex, asOrderId, NOBODY } from '@candor/money';
 
 export type WorkloadName = 'main' | 'small' | 'sparse';
 

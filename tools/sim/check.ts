@@ -13,7 +13,7 @@ import {
   readOpenOrders,
   readPositions,
 } from '@candor/core';
-import { amountToBigInt, asMemberId } from '../../packages/money/src/index.ts';
+import { amountToBigInt, asMemberId } from '@candor/money';
 import { checkPools } from './checkLocks.ts';
 
 /** Money is conserved, what came in is what was credited, and held is what open orders need. */

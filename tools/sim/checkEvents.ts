@@ -1,8 +1,8 @@
 /** What events must tell of spot's orders, counted naively: no fill is left out, doubled, or told of another size. */
 import assert from 'node:assert/strict';
 import { type Event, type EventOf, type Exchange, readEvents, readOpenOrders } from '@candor/core';
+import { asMemberId, lotsToNumber } from '@candor/money';
 import type { EventBytes } from '../../apps/server/src/projections/eventBytes.ts';
-import { asMemberId, lotsToNumber } from '../../packages/money/src/index.ts';
 
 /** All events of a log, in order, against the state that it led to. Throws with a sentence. */
 export function checkEvents(

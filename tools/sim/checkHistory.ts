@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { type Event, type Exchange, readHoldings } from '@candor/core';
-import { asMemberId } from '../../packages/money/src/index.ts';
+import { asMemberId } from '@candor/money';
 import { openBoth, TABLES } from './history.ts';
 import type { Store } from './store.ts';
 

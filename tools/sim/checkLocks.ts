@@ -1,7 +1,7 @@
 /** What must hold of locks: what is set aside is what they still earn, no day is earned twice, each ends once. */
 import assert from 'node:assert/strict';
 import { type Event, type Exchange, readLedger, readLocks } from '@candor/core';
-import { amountToBigInt, asMemberId, MS_PER_DAY } from '../../packages/money/src/index.ts';
+import { amountToBigInt, asMemberId, MS_PER_DAY } from '@candor/money';
 
 /** The interest of all days that are still to come lies set aside, to the unit; no pool is below zero. */
 export function checkPools(exchange: Exchange, members: readonly number[]): void {

@@ -1,6 +1,6 @@
 /** Timed contracts: ticks about as they come, orders that expire between them, terms and limits that change. */
 import type { Command } from '@candor/core';
-import { AMOUNT_MAX, amount, asAssetId, asMemberId, rate } from '../../packages/money/src/index.ts';
+import { AMOUNT_MAX, amount, asAssetId, asMemberId, rate } from '@candor/money';
 import type { Chance } from './chance.ts';
 import { indexOf, MEMBERS, type Street } from './street.ts';
 

@@ -1,6 +1,6 @@
 /** New-coin offerings: short windows of both modes, commitments that are taken back, unlocks, cancellations. */
 import type { Command } from '@candor/core';
-import { amount, asAssetId, asMemberId, lots, rate } from '../../packages/money/src/index.ts';
+import { amount, asAssetId, asMemberId, lots, rate } from '@candor/money';
 import type { Chance } from './chance.ts';
 import { type Known, MEMBERS, type Street } from './street.ts';
 

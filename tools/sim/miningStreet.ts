@@ -1,6 +1,6 @@
 /** Lock mining over days: coins are locked on terms that change, redeemed early, complete; the pool comes and goes. */
 import type { Command } from '@candor/core';
-import { amount, asAssetId, asMemberId, asOrderId, rate } from '../../packages/money/src/index.ts';
+import { amount, asAssetId, asMemberId, asOrderId, rate } from '@candor/money';
 import type { Chance } from './chance.ts';
 import { type Known, MEMBERS, type Street } from './street.ts';
 

@@ -1,5 +1,6 @@
 /** Perpetuals: openings on either margin, closes, stops, trigger orders, margins; marks that jump. */
 import type { Command } from '@candor/core';
+import { perpListing } from '@candor/core/testing';
 import {
   amount,
   asAssetId,
@@ -10,7 +11,7 @@ import {
   type MemberId,
   rate,
   ticks,
-} from '../../packages/money/src/index.ts';
+} from '@candor/money';
 import type { Chance } from './chance.ts';
 import { indexOf, type Known, MEMBERS, type Street } from './street.ts';
 
@@ -28,34 +29,22 @@ const TIMES: readonly ['gtc', 'gtc', 'gtc', 'ioc', 'postOnly'] = [
   'postOnly',
 ];
 const TERMS = {
-  quoteAsset: asAssetId(0),
-  board: 'main',
-  priceDecimals: 2,
-  quantityDecimals: 3,
-  contractSize: 1,
-  quantityMin: lots(1),
   quantityMax: lots(10_000),
-  feeRateMaker: rate(200),
-  feeRateTaker: rate(500),
   priceBand: rate(200_000),
-  openOrdersMax: 200,
   leverages: LEVERAGES,
   leverageMax: 50,
   tiers: [
     { notionalCap: amount(100n * USDT), rate: rate(5_000), leverageMax: 50 },
     { notionalCap: amount(100_000n * USDT), rate: rate(10_000), leverageMax: 20 },
   ],
-  fundingIntervalMs: 3_600_000,
-  interestE9: 100_000,
-  fundingCapE9: 3_000_000,
   impactNotional: amount(20n * USDT),
 } as const;
 
 function opening(): Command[] {
   const fund = { account: 'insurance', assetId: asAssetId(0), externalId: 0n } as const;
   return [
-    { type: 'listPerp', baseAsset: asAssetId(1), ...TERMS },
-    { type: 'listPerp', baseAsset: asAssetId(2), ...TERMS },
+    perpListing(TERMS),
+    perpListing({ ...TERMS, baseAsset: asAssetId(2) }),
     { type: 'fundHouse', ...fund, amount: amount(5n * USDT) },
     ...MEMBERS.map((memberId): Command => {
       return {

@@ -13,7 +13,7 @@ import {
   type MemberId,
   rate,
   ticks,
-} from '../../packages/money/src/index.ts';
+} from '@candor/money';
 import type { Chance } from './chance.ts';
 import { CYCLE_STREET } from './cycleStreet.ts';
 import { IEO_STREET } from './ieoStreet.ts';

@@ -12,7 +12,7 @@ import {
   asMemberId,
   asOrderId,
   type OrderId,
-} from '../../packages/money/src/index.ts';
+} from '@candor/money';
 import { Chance } from './chance.ts';
 import { checkMoney } from './check.ts';
 import { checkEvents, checkHeard } from './checkEvents.ts';

@@ -1,7 +1,7 @@
 /** What a run plays: spot, perpetuals, timed contracts, offerings, lock mining, or all of them over each other. */
 
 import type { Command } from '@candor/core';
-import { asAssetId } from '../../packages/money/src/index.ts';
+import { asAssetId } from '@candor/money';
 import type { Chance } from './chance.ts';
 
 /** What was seen given out, for commands that name it. */

@@ -17,7 +17,7 @@ import {
   formatUnits,
   rate,
   rateToPpm,
-} from '../../../packages/money/src/index.ts';
+} from '@candor/money';
 import { SignedTicks, SigningKey } from './signedTicks.ts';
 
 /** Whose ticks the receipts are of. */

@@ -1,11 +1,13 @@
 /**
- * For tests and benches: the market that they trade, BTC (asset 1) against USDT (asset 0). A test says what is its
- * own, such as its fees, and leaves the rest as it is here. Fees and bands are parts per million.
+ * For tests and benches: the markets that they trade, spot and perpetual of BTC (asset 1) against USDT (asset 0). A
+ * test says what is its own, such as its fees, and leaves the rest as it is here. Fees, bands and rates of tiers are
+ * parts per million; amounts of USDT have 8 decimals.
  */
-import { asAssetId, lots, rate } from '@candor/money';
+import { amount, asAssetId, lots, rate } from '@candor/money';
 import type { Command, CommandOf } from '../command.ts';
 
 type Listing = CommandOf<'listMarket'>;
+type PerpListing = CommandOf<'listPerp'>;
 
 const LISTING: Listing = {
   type: 'listMarket',
@@ -23,9 +25,37 @@ const LISTING: Listing = {
   openOrdersMax: 200,
 };
 
+const PERP_LISTING: PerpListing = {
+  type: 'listPerp',
+  baseAsset: asAssetId(1),
+  quoteAsset: asAssetId(0),
+  board: 'main',
+  priceDecimals: 2,
+  quantityDecimals: 3,
+  contractSize: 1,
+  quantityMin: lots(1),
+  quantityMax: lots(100_000),
+  feeRateMaker: rate(200),
+  feeRateTaker: rate(500),
+  priceBand: rate(50_000),
+  openOrdersMax: 200,
+  leverages: [1, 10, 100],
+  leverageMax: 100,
+  tiers: [{ notionalCap: amount(500_000_000_000_000n), rate: rate(5_000), leverageMax: 100 }],
+  fundingIntervalMs: 3_600_000,
+  interestE9: 100_000,
+  fundingCapE9: 3_000_000,
+  impactNotional: amount(2_000_000_000_000n),
+};
+
 /** Lists the market, with what is the test's own. */
 export function listing(own: Partial<Listing> = {}): Listing {
   return { ...LISTING, ...own };
+}
+
+/** Lists the perpetual, likewise. */
+export function perpListing(own: Partial<PerpListing> = {}): PerpListing {
+  return { ...PERP_LISTING, ...own };
 }
 
 /** Lists both coins, of as many decimals each, and then their market. */

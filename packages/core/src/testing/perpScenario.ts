@@ -51,6 +51,7 @@ import { readPositions } from '../read/readPositions.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
+import { perpListing } from './market.ts';
 import { readTriggers } from './readTriggers.ts';
 import { type Told, tellLines } from './tellLines.ts';
 import { stopOfLine, tellFired, tellTriggers, triggerCommand } from './triggerLines.ts';
@@ -58,20 +59,13 @@ import { stopOfLine, tellFired, tellTriggers, triggerCommand } from './triggerLi
 const MEMBERS = ['alice', 'bob', 'carol', 'dave'];
 const DECIMALS = 4;
 
-export const PERP: CommandOf<'listPerp'> = {
-  type: 'listPerp',
-  baseAsset: asAssetId(1),
-  quoteAsset: asAssetId(0),
-  board: 'main',
+export const PERP = perpListing({
   priceDecimals: 0,
   quantityDecimals: 0,
-  contractSize: 1,
-  quantityMin: lots(1),
   quantityMax: lots(1_000),
   feeRateMaker: rate(0),
   feeRateTaker: rate(0),
   priceBand: rate(200_000),
-  openOrdersMax: 200,
   leverages: [1, 5, 7, 9, 10, 12, 20, 49, 50],
   leverageMax: 50,
   tiers: [
@@ -82,7 +76,7 @@ export const PERP: CommandOf<'listPerp'> = {
   interestE9: 0,
   fundingCapE9: 7_500_000,
   impactNotional: amount(1_000n * 10_000n),
-};
+});
 
 /** One exchange with one perpetual, driven by lines. */
 export class PerpScenario {

@@ -1,8 +1,8 @@
 /** A small exchange for the engine's tests: two coins, one market, two funded members. */
 
 import type { Command } from '@candor/core';
-import { oneMarket } from '@candor/core/testing';
-import { amount, asAssetId, asMarketId, asMemberId, lots, rate, ticks } from '@candor/money';
+import { oneMarket, perpListing } from '@candor/core/testing';
+import { amount, asAssetId, asMarketId, asMemberId, lots, ticks } from '@candor/money';
 import type { EnginePort } from '../enginePort.ts';
 
 export const ALICE = asMemberId(1000);
@@ -26,28 +26,7 @@ export const SET_UP: readonly Command[] = [
 ];
 
 /** Lists a perpetual on the same pair, with hourly funding: a timer waits from then on. */
-export const PERP: Command = {
-  type: 'listPerp',
-  baseAsset: asAssetId(1),
-  quoteAsset: asAssetId(0),
-  board: 'main',
-  priceDecimals: 2,
-  quantityDecimals: 3,
-  contractSize: 1,
-  quantityMin: lots(1),
-  quantityMax: lots(100_000),
-  feeRateMaker: rate(200),
-  feeRateTaker: rate(500),
-  priceBand: rate(50_000),
-  openOrdersMax: 200,
-  leverages: [1, 10, 100],
-  leverageMax: 100,
-  tiers: [{ notionalCap: amount(500_000_000_000_000n), rate: rate(5_000), leverageMax: 100 }],
-  fundingIntervalMs: 3_600_000,
-  interestE9: 100_000,
-  fundingCapE9: 3_000_000,
-  impactNotional: amount(2_000_000_000_000n),
-};
+export const PERP: Command = perpListing();
 
 /** Sets the small exchange up. */
 export async function setUp(engine: EnginePort): Promise<void> {

@@ -1,5 +1,6 @@
 /** For tests: a perpetual of BTC/USDT, and somebody who trades against whoever asks. */
-import type { CommandOf, MarginMode, PositionSide } from '@candor/core';
+import type { MarginMode, PositionSide } from '@candor/core';
+import { perpListing } from '@candor/core/testing';
 import { amount, asAssetId, lots, rate } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { positionIdOf } from '../../trading/positionId.ts';
@@ -11,33 +12,21 @@ const WAIT_MS = 20;
 const TRIES = 2_000;
 
 /** The demo's coins have 8 decimals; a contract is 0.001 BTC. */
-function termsOf(baseAsset: number, quoteAsset: number): CommandOf<'listPerp'> {
+function termsOf(baseAsset: number, quoteAsset: number) {
   const whole = 100_000_000n;
-  return {
-    type: 'listPerp',
+  return perpListing({
     baseAsset: asAssetId(baseAsset),
     quoteAsset: asAssetId(quoteAsset),
-    board: 'main',
     priceDecimals: 1,
-    quantityDecimals: 3,
-    contractSize: 1,
-    quantityMin: lots(1),
     quantityMax: lots(1_000_000),
-    feeRateMaker: rate(200),
-    feeRateTaker: rate(500),
-    priceBand: rate(50_000),
-    openOrdersMax: 200,
     leverages: [1, 5, 10, 20, 50, 100, 125],
     leverageMax: 125,
     tiers: [
       { notionalCap: amount(50_000n * whole), rate: rate(4_000), leverageMax: 125 },
       { notionalCap: amount(1_000_000n * whole), rate: rate(10_000), leverageMax: 50 },
     ],
-    fundingIntervalMs: 3_600_000,
-    interestE9: 100_000,
-    fundingCapE9: 3_000_000,
     impactNotional: amount(10_000n * whole),
-  };
+  });
 }
 
 /** The perpetual of BTC/USDT; listed now, if the demo has none. */

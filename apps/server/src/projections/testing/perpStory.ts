@@ -1,5 +1,6 @@
 /** For tests: a story of one perpetual by the real core, entry by entry. One BTC a contract, one USDT a tick. */
 import type { Command, CommandOf, Event } from '@candor/core';
+import { perpListing } from '@candor/core/testing';
 import {
   amount,
   asAssetId,
@@ -18,20 +19,13 @@ const MEMBERS = [ALICE, BOB, CAROL];
 const UNIT = 10_000n;
 const FUNDING_MS = 30_000_000;
 
-const PERP: CommandOf<'listPerp'> = {
-  type: 'listPerp',
-  baseAsset: asAssetId(1),
-  quoteAsset: asAssetId(0),
-  board: 'main',
+const PERP = perpListing({
   priceDecimals: 0,
   quantityDecimals: 0,
-  contractSize: 1,
-  quantityMin: lots(1),
   quantityMax: lots(1_000),
   feeRateMaker: rate(0),
   feeRateTaker: rate(1_000),
   priceBand: rate(200_000),
-  openOrdersMax: 200,
   leverages: [1, 10, 50],
   leverageMax: 50,
   tiers: [{ notionalCap: amount(100_000n * UNIT), rate: rate(10_000), leverageMax: 50 }],
@@ -39,7 +33,7 @@ const PERP: CommandOf<'listPerp'> = {
   interestE9: 1_000_000,
   fundingCapE9: 7_500_000,
   impactNotional: amount(1_000n * UNIT),
-};
+});
 
 function moneyOf(memberId: MemberId, usdt: bigint): Command[] {
   const moved = { memberId, assetId: asAssetId(0), amount: amount(usdt * UNIT) } as const;
