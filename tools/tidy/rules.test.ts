@@ -10,6 +10,7 @@ import { deadFiles } from './rules/deadFiles.ts';
 import { pages, readmes } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
 import { ghosts } from './rules/ghosts.ts';
+import { glossary } from './rules/glossary.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { ports } from './rules/ports.ts';
@@ -27,6 +28,16 @@ test('a wire word outside wire is found', () => {
   const tree = treeOf({ 'apps/web/src/a.ts': 'const tradcoin = 1;' });
   assert.equal(wireWords.check(tree).length, 1);
   assert.equal(wireWords.check(treeOf({ 'packages/wire/src/a.ts': 'tradcoin' })).length, 0);
+});
+
+test('a word of the wire that the glossary lacks is found', () => {
+  const files = (row: string) => ({
+    'packages/wire/src/vocabulary.ts': "const VOCABULARY = {\n  held: 'disable',\n};\n",
+    'GLOSSARY.md': `| wire | house | field |\n|---|---|---|\n${row}\n`,
+  });
+  const found = (row: string) => glossary.check(treeOf(files(row)));
+  assert.deepEqual(found('| usable, disable | available, held | free, locked |'), []);
+  assert.equal(found('| disable | locked | |').length, 1);
 });
 
 test('an empty name is found', () => {

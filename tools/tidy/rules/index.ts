@@ -12,6 +12,7 @@ import { pages, readmes } from './documents.ts';
 import { figures } from './figures.ts';
 import { functionSize } from './functionSize.ts';
 import { ghosts } from './ghosts.ts';
+import { glossary } from './glossary.ts';
 import { lockFile } from './lockFile.ts';
 import { names } from './names.ts';
 import { ports } from './ports.ts';
@@ -32,6 +33,7 @@ export const RULES: readonly Rule[] = [
   roomImports,
   roomTable,
   wireWords,
+  glossary,
   names,
   size,
   functionSize,
