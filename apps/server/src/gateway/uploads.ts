@@ -23,6 +23,8 @@ export interface Uploads {
 /** What a multipart body has besides its file: boundaries and headers. */
 const WRAPPING_BYTES_MAX = 16_384;
 const BODY_BYTES_MAX = IMAGE_BYTES_MAX + WRAPPING_BYTES_MAX;
+/** More than cameras make: so much of a refused body runs out unread, as a line that is cut takes the answer along. */
+const RUN_OUT_BYTES_MAX = 64 * 2 ** 20;
 const LIMITS = {
   files: 1,
   fields: 0,
@@ -84,9 +86,8 @@ export function openUploads(): Uploads {
 
 /** A body that was not read on ends its connection, unless it is short enough to be let run out. */
 export function closeAfterUnread(request: FastifyRequest, reply: FastifyReply): void {
-  if (isTooLong(request) || request.headers['content-length'] === undefined) {
-    reply.header('connection', 'close');
-  }
+  const told = request.headers['content-length'];
+  if (told === undefined || Number(told) > RUN_OUT_BYTES_MAX) reply.header('connection', 'close');
 }
 
 function isTooLong({ headers }: FastifyRequest): boolean {
