@@ -10,7 +10,7 @@ export const balances = {
   recharge: '入金',
   withdraw: '出金',
   transfer: '振替',
-  convert: '変換',
+  convert: '交換',
   spotAssets: '現物資産',
   futuresAssets: '先物資産',
   fiatAssets: '法定通貨資産',

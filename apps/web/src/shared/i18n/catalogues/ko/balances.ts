@@ -10,7 +10,7 @@ export const balances = {
   recharge: '입금',
   withdraw: '출금',
   transfer: '이체',
-  convert: '전환',
+  convert: '환전',
   spotAssets: '현물 자산',
   futuresAssets: '선물 자산',
   fiatAssets: '법정화폐 자산',
