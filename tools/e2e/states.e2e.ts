@@ -107,6 +107,25 @@ for (const [path, call, shown] of LISTS) {
     }));
 }
 
+for (const [path, why, way] of [
+  ['/ticket/999999', 'This ticket does not exist', 'My tickets'],
+  ['/activityitem/999999', 'There is no such offering', 'New coins'],
+] as const) {
+  test(`${path} tells once that there is none, and leads to those that there are`, () =>
+    asMember(stage, {}, async ({ page, open }) => {
+      await open(path);
+      const leadOn = page.getByRole('button', { name: way });
+      await leadOn.waitFor();
+      await page.getByText(why).waitFor();
+      // A toast would have come with it.
+      await page.waitForTimeout(200);
+      assert.equal(await page.getByText(why).count(), 1);
+      assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
+      await leadOn.click();
+      await page.waitForURL(/\/(tickets|activitylist\/open)$/);
+    }));
+}
+
 test('the lab shows no noughts for figures that it could not read', () =>
   asMember(stage, {}, async ({ page, open }) => {
     await refuseUntilTriedAgain(page, '**/miner/minerInfo*');

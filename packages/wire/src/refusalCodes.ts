@@ -11,6 +11,9 @@ export const WORK_REQUIRED: (typeof REFUSAL_CODES)['workRequired'] = 2034;
 export const LOGIN_LOCKED: (typeof REFUSAL_CODES)['loginLocked'] = 2009;
 /** The password is right, a code of the authenticator app is missing. */
 export const SECOND_FACTOR_REQUIRED: (typeof REFUSAL_CODES)['secondFactorRequired'] = 2040;
+/** The address names nothing: there is no second try. */
+export const TICKET_UNKNOWN: (typeof REFUSAL_CODES)['ticketUnknown'] = 2075;
+export const OFFERING_UNKNOWN: (typeof REFUSAL_CODES)['offeringUnknown'] = 7010;
 export const TAKE_PROFIT_INVALID: (typeof REFUSAL_CODES)['takeProfitInvalid'] = 5010;
 export const STOP_LOSS_INVALID: (typeof REFUSAL_CODES)['stopLossInvalid'] = 5011;
 export const TRIGGER_PASSED: (typeof REFUSAL_CODES)['triggerPassed'] = 5014;

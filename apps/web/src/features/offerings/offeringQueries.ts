@@ -17,8 +17,9 @@ export function offeringsQuery(shelf?: OfferingShelf) {
   });
 }
 
+/** One offering, whose screen says itself that there is none. */
 export function offeringQuery(offeringId: number) {
-  return query(CALLS.ieoInfo, { offeringId }, { refetchInterval: REFRESH_MS });
+  return query(CALLS.ieoInfo, { offeringId }, { refetchInterval: REFRESH_MS, isSilent: true });
 }
 
 /** What the member has in one. */

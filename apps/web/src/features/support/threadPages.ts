@@ -5,7 +5,8 @@ import { threadRequest } from './changeThread.ts';
 
 const NEWEST: number | undefined = undefined;
 
-/** The pages of the chat (no ticket) or of a ticket's thread. */
+/** The pages of the chat (no ticket) or of a ticket's thread, whose screens say themselves what cannot be read. */
 export function threadPages(ticketId: number | undefined) {
-  return pagesFrom(CALLS.onlineList, NEWEST, (before) => threadRequest(ticketId, before));
+  const requestOf = (before: number | undefined) => threadRequest(ticketId, before);
+  return pagesFrom(CALLS.onlineList, NEWEST, requestOf, { isSilent: true });
 }

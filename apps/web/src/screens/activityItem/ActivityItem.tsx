@@ -1,4 +1,4 @@
-import type { OfferingDetails, OwnOffering } from '@candor/wire';
+import { OFFERING_UNKNOWN, type OfferingDetails, type OwnOffering } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OfferingBar } from '../../features/offerings/OfferingBar.tsx';
@@ -33,9 +33,10 @@ export default function ActivityItem() {
   const { activityId = '' } = useParams();
   const offeringId = /^\d{1,9}$/.test(activityId) ? Number(activityId) : -1;
   const offering = useQuery({ ...offeringQuery(offeringId), enabled: offeringId >= 0 });
+  const isUnknown = isRefusal(offering.error, OFFERING_UNKNOWN);
   const title = offering.data?.name ?? t('one');
   const body = () => {
-    if (offeringId < 0 || (!offering.data && isRefusal(offering.error))) return <Unknown />;
+    if (offeringId < 0 || (!offering.data && isUnknown)) return <Unknown />;
     return (
       <Loaded query={offering} skeleton={{ rows: 6, height: 64 }}>
         {(details) => <Parts offering={details} />}

@@ -47,7 +47,7 @@ export default function OnlineService() {
           <Strip action={retry}>{query.error.message}</Strip>
         ) : null}
       </div>
-      <Loaded query={query} skeleton={{ rows: 4, height: 64 }}>
+      <Loaded query={query} skeleton={{ rows: 4, height: 64 }} failed={query.error?.message}>
         {() => (
           <>
             {messages.length === 0 && !isWriting ? (

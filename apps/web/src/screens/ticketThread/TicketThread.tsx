@@ -1,16 +1,18 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, TICKET_UNKNOWN } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { Composer } from '../../features/support/Composer.tsx';
 import { Thread } from '../../features/support/Thread.tsx';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
 import { useThread } from '../../features/support/useThread.ts';
 import { readAgain } from '../../shared/api/answers.ts';
+import { isRefusal } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOnline } from '../../shared/native/useOnline.ts';
-import { useParams } from '../../shared/router/useRouting.ts';
+import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
@@ -72,9 +74,26 @@ export default function TicketThread() {
           <TicketStatus status={ticket.status} />
         </div>
       ) : null}
-      <Loaded query={query} skeleton={{ rows: 4, height: 64 }} failed={query.error?.message}>
-        {() => <Thread thread={thread} ticketId={ticketId} />}
-      </Loaded>
+      {!query.data && isRefusal(query.error, TICKET_UNKNOWN) ? (
+        <Missing why={query.error?.message} />
+      ) : (
+        <Loaded query={query} skeleton={{ rows: 4, height: 64 }} failed={query.error?.message}>
+          {() => <Thread thread={thread} ticketId={ticketId} />}
+        </Loaded>
+      )}
     </Screen>
   );
+}
+
+/** An address that names no ticket of this member's: the way to those that there are. */
+function Missing({ why = '' }: { readonly why: string | undefined }) {
+  const t = useTranslations('support');
+  const navigate = useNavigate();
+  const toList = () => void navigate({ to: '/tickets', replace: true });
+  const action = (
+    <Button look="ghost" size="small" onClick={toList}>
+      {t('tickets')}
+    </Button>
+  );
+  return <EmptyState title={why} action={action} />;
 }

@@ -2,7 +2,7 @@
 import type { Call } from '@candor/wire';
 import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
 import { pagesKey } from './callKey.ts';
-import { read } from './read.ts';
+import { type ReadOptions, read } from './read.ts';
 
 /** A list that is read page by page; a place says which page, as a rule by its number. */
 export interface Pages<Page, Place = number> {
@@ -29,11 +29,12 @@ export function pagesFrom<Request, Page, Place>(
   call: Call<Request, Page>,
   first: Place,
   requestOf: (place: Place) => NoInfer<Request>,
+  options: ReadOptions = {},
 ): Pages<Page, Place> {
   return {
     key: pagesKey(call, requestOf(first)),
     first,
-    page: (place) => read(call, requestOf(place)),
+    page: (place) => read(call, requestOf(place), options),
   };
 }
 

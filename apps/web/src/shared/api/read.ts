@@ -10,7 +10,7 @@ import { isLeft, loseSession } from './sessionLost.ts';
 const failures = readFailures((text) => toast({ kind: 'refusal', text }), failureText);
 
 export interface ReadOptions {
-  /** A failure says nothing: nobody waits for the answer. */
+  /** A failure is no toast: nobody waits for the answer, or the screen itself says why not. */
   readonly isSilent?: boolean | undefined;
 }
 
@@ -29,14 +29,14 @@ export async function read<Request, Response>(
   if (answer.type === 'sessionLost') loseSession();
   if (answer.type !== 'success') {
     const sentence = isSilent ? answer.message : failures.tell(answer);
-    throw new Error(sentence, { cause: answer.type });
+    throw new Error(sentence, { cause: answer.type === 'refused' ? answer.code : answer.type });
   }
   failures.forget();
   keepAskedAt(answer.data, startedAt);
   return answer.data;
 }
 
-/** Was it the exchange that refused, so that asking again answers nothing else? */
-export function isRefusal(error: Error | null): boolean {
-  return error?.cause === 'refused';
+/** Was it refused for this reason, so that asking again answers nothing else? */
+export function isRefusal(error: Error | null, code: number): boolean {
+  return error?.cause === code;
 }
