@@ -5,7 +5,7 @@ import { cameraPicture, lookAt } from '../../apps/server/src/media/testing/camer
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { digitsOf } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
-import { bothSides, filesOf, handIn, photo, type Sides } from './identitySteps.ts';
+import { bothSides, filesOf, fillIn, handIn, photo, type Sides } from './identitySteps.ts';
 import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, type MemberVisit } from './visit.ts';
@@ -58,6 +58,23 @@ test('§5 ID verification: needs name, ID number, front and back pictures, each 
     await send();
     await told('Bitte wählen Sie ein Bild aus');
     assert.equal(dataOf(await member.call(CALLS.userInfo, {})).kycStatus, 'notDone');
+  }));
+
+test('§4 KYC: one picture for both sides is refused in the form, once, until another one is chosen', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await open('/idAuth');
+    const one = await photo();
+    await fillIn(page, `C${digitsOf(member).slice(2)}ZX`, { front: one, back: one });
+    const why = page.getByText('The front and the back must be two different pictures');
+    await why.waitFor();
+    assert.equal(await why.count(), 1);
+    await assertAccessible(page);
+    await filesOf(page, 'Back')
+      .first()
+      .setInputFiles(await photo());
+    await why.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
   }));
 
 test('§3 countryList: main countries first, then by initial, with an index that moves the list and a search', () =>

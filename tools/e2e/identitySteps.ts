@@ -33,8 +33,8 @@ async function choose(page: Page, sides: Sides): Promise<void> {
   await page.getByText('Uploaded').nth(1).waitFor();
 }
 
-/** Fills the form as somebody with a passport and sends it. */
-export async function handIn(page: Page, number: string, sides: Sides): Promise<void> {
+/** Fills the form as somebody with a passport and sends it, whatever becomes of it. */
+export async function fillIn(page: Page, number: string, sides: Sides): Promise<void> {
   await page.getByRole('button', { name: 'Country or region' }).click();
   await page.getByLabel('Search countries').fill('Germ');
   await page.getByRole('button', { name: 'Germany' }).click();
@@ -44,6 +44,11 @@ export async function handIn(page: Page, number: string, sides: Sides): Promise<
   await page.getByText('The number has a valid form').waitFor();
   await choose(page, sides);
   await page.getByRole('button', { name: 'Submit for review' }).click();
+}
+
+/** The same, until it is under review. */
+export async function handIn(page: Page, number: string, sides: Sides): Promise<void> {
+  await fillIn(page, number, sides);
   await page.getByRole('heading', { name: 'Under review' }).waitFor();
 }
 

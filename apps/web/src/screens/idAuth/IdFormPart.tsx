@@ -1,9 +1,9 @@
 import { CALLS, ID_TYPES, type IdentityCheck, type TextKey } from '@candor/wire';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
 import { type ImageUpload, useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
-import { send } from '../../shared/api/send.ts';
+import { type SendOptions, send } from '../../shared/api/send.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { browserTimeZone } from '../../shared/i18n/region.ts';
@@ -11,6 +11,7 @@ import { browserLanguage } from '../../shared/native/browser.ts';
 import { serverNow } from '../../shared/session/clock.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { focusWrong } from '../../shared/ui/focusWrong.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -24,6 +25,9 @@ interface IdFormPartProps {
   readonly onSent: (check: IdentityCheck) => void;
 }
 
+/** Why not is said above the button, as long as nothing was changed. */
+const SHOWN_HERE: SendOptions = { shownByCaller: ['refused'] };
+
 /** Name, number and both pictures. */
 export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const t = useTranslations('identity');
@@ -36,13 +40,18 @@ export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const back = useImageUpload();
   const problem = formProblem(form, [front.url, back.url], serverNow());
   const shown = hasTried ? problem : undefined;
+  const noteId = useId();
+  // What the exchange said of this very form; of another one it is not said any more.
+  const given = JSON.stringify([form, front.url, back.url]);
+  const [refused, setRefused] = useState({ given: '', why: '' });
   const isWorking = [front, back].some(({ phase }) => phase === 'working');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
     if (problem) return focusWrong(event.currentTarget);
     const pictures = { frontUrl: front.url ?? '', backUrl: back.url ?? '' };
-    const answer = await send(CALLS.editRealName, { ...form, ...pictures });
+    const answer = await send(CALLS.editRealName, { ...form, ...pictures }, SHOWN_HERE);
+    if (answer.type === 'refused') setRefused({ given, why: answer.message });
     if (answer.type !== 'success') return;
     forget();
     onSent(answer.data);
@@ -63,6 +72,9 @@ export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
           {isAutomatic ? <strong>{t('privacyDemo')}</strong> : null}
         </span>
       </p>
+      <div role="alert">
+        <FieldNote id={noteId} error={refused.given === given ? refused.why : undefined} />
+      </div>
       <Button type="submit" isDisabled={isWorking}>
         {t(isWorking ? 'uploading' : 'submit')}
       </Button>
