@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../features/qr/QrCode.tsx';
-import { canShare, share } from '../../shared/native/share.ts';
+import { canShare } from '../../shared/native/share.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { shareLink } from '../../shared/ui/shareLink.ts';
 import { InvitationPoster } from './InvitationPoster.tsx';
 import styles from './InviteFriends.module.css';
 
@@ -18,8 +19,8 @@ interface LinkCardProps {
 export function LinkCard({ code, link }: LinkCardProps) {
   const t = useTranslations('invite');
   const [isPosterOpen, setIsPosterOpen] = useState(false);
-  const copy = (text: string) =>
-    void copyText(text, { done: t('copied'), failed: t('copyFailed') });
+  const told = { done: t('copied'), failed: t('copyFailed') };
+  const copy = (text: string) => void copyText(text, told);
   return (
     <section className={styles.card}>
       <div className={styles.pass}>
@@ -36,7 +37,7 @@ export function LinkCard({ code, link }: LinkCardProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        <ShareOrCopy code={code} link={link} onCopy={() => copy(link)} />
+        <ShareOrCopy code={code} link={link} told={told} />
         <Button look="ghost" onClick={() => setIsPosterOpen(true)}>
           {t('poster')}
         </Button>
@@ -77,10 +78,17 @@ function Passed({ label, copyLabel, onCopy, children }: PassedProps) {
   );
 }
 
+interface ShareOrCopyProps extends LinkCardProps {
+  readonly told: { readonly done: string; readonly failed: string };
+}
+
 /** Shares where the device can; else the link is copied. */
-function ShareOrCopy({ code, link, onCopy }: LinkCardProps & { readonly onCopy: () => void }) {
+function ShareOrCopy({ code, link, told }: ShareOrCopyProps) {
   const t = useTranslations('invite');
   const invitation = { text: t('shareText', { product: PRODUCT_NAME, code }), url: link };
-  if (!canShare(invitation)) return <Button onClick={onCopy}>{t('copyLink')}</Button>;
-  return <Button onClick={() => void share(invitation)}>{t('shareLink')}</Button>;
+  return (
+    <Button onClick={() => void shareLink(invitation, told)}>
+      {t(canShare(invitation) ? 'shareLink' : 'copyLink')}
+    </Button>
+  );
 }

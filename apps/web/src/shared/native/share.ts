@@ -5,7 +5,12 @@ export function canShare(data: ShareData): boolean {
   return navigator.canShare?.(data) ?? false;
 }
 
-/** Opens the panel. Whoever closes it has changed their mind: that is no failure to tell. */
-export async function share(data: ShareData): Promise<void> {
-  await navigator.share(data).catch(() => undefined);
+/** Opens the panel; false where there came none. Whoever closes it has changed their mind: that is no failure. */
+export async function share(data: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (why) {
+    return why instanceof DOMException && why.name === 'AbortError';
+  }
 }

@@ -29,6 +29,9 @@ export function PosterSheet({ title, drawn, alt, words, onClose }: PosterSheetPr
     const text = place === 'gallery' ? shell('inGallery') : words.saved;
     toast(place ? { kind: 'done', text } : { kind: 'refusal', text: words.failed });
   };
+  const pass = async () => {
+    if (picture !== undefined && !(await sharePicture(picture))) await save();
+  };
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       <div className={styles.poster}>
@@ -42,7 +45,7 @@ export function PosterSheet({ title, drawn, alt, words, onClose }: PosterSheetPr
           {words.save}
         </Button>
         {canSharePicture(picture) ? (
-          <Button look="ghost" onClick={() => void sharePicture(picture)}>
+          <Button look="ghost" onClick={() => void pass()}>
             {words.share}
           </Button>
         ) : null}

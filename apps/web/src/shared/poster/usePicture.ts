@@ -54,7 +54,7 @@ export async function savePicture({ file }: Picture): Promise<'gallery' | 'downl
     .catch(() => false as const);
 }
 
-/** Passes the picture on. */
-export async function sharePicture({ file }: Picture): Promise<void> {
-  await share({ files: [file] });
+/** Passes the picture on; false where the device does not. */
+export async function sharePicture({ file }: Picture): Promise<boolean> {
+  return await share({ files: [file] });
 }

@@ -2,11 +2,11 @@
 import { canShare, share } from '../native/share.ts';
 import { copyText } from './copyText.ts';
 
-/** Shares `url` under a title; copied, one of two sentences says how that went. */
+/** Shares `url` with a title or a sentence; copied, one of two sentences says how that went. */
 export async function shareLink(
-  shared: { readonly title: string; readonly url: string },
+  shared: { readonly title?: string; readonly text?: string; readonly url: string },
   words: { readonly done: string; readonly failed: string },
 ): Promise<void> {
-  if (!canShare(shared)) return copyText(shared.url, words);
-  await share(shared);
+  const isShared = canShare(shared) && (await share(shared));
+  if (!isShared) await copyText(shared.url, words);
 }
