@@ -82,3 +82,38 @@ test('with text at one and a half no screen is wider than a small phone, no word
       await assertFitsLarge(page, path);
     }
   }));
+
+/** What of a mark's text stands outside of the mark; empty when nothing does. */
+const OUTSIDE = `(part) => {
+  const range = document.createRange();
+  range.selectNodeContents(part);
+  const [text, mark] = [range, part.parentElement].map((each) => each.getBoundingClientRect());
+  const isIn = text.top >= mark.top && text.bottom <= mark.bottom && text.right <= mark.right;
+  return isIn ? '' : JSON.stringify([text, mark]);
+}`;
+
+test('with text at one and a half a count of what is unread stands whole in its mark', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/my');
+    const count = page.getByRole('link', { name: /Notices/ }).getByText(/^[1-9]$/);
+    await count.waitFor();
+    await page.evaluate(ENLARGE);
+    await count.evaluate((part) => Reflect.set(globalThis, 'count', part));
+    assert.equal(await page.evaluate(`(${OUTSIDE})(count)`), '');
+  }));
+
+/** Screens with the most tabs in a row. */
+for (const path of ['/marketDetails/contract', '/futuresRecord']) {
+  for (const locale of ['en-US', 'de-DE', 'ja-JP']) {
+    test(`${path}: all tabs are in sight on the smallest phone in ${locale}`, () =>
+      asMember(stage, { locale }, async ({ page, open }) => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await open(path);
+        await page.getByRole('tablist').last().getByRole('tab').nth(4).waitFor();
+        const hidden = await page.evaluate(
+          "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)([...document.querySelectorAll('[role=tablist]')].at(-1))",
+        );
+        assert.equal(hidden, 0);
+      }));
+  }
+}

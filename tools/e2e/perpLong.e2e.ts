@@ -119,7 +119,7 @@ test('§2 futures panel: transfer, a cross long at market, part of it closed, th
     assert.deepEqual([after.margins, after.held, after.unrealized], [0n, 0n, 0n]);
     assert.equal(after.available, after.wallet, 'all of it is free again');
     await visit.open('/futuresRecord?tab=positions');
-    const records = page.getByRole('table', { name: 'Closed positions' });
+    const records = page.getByRole('table', { name: 'Closed', exact: true });
     await records.getByRole('rowheader', { name: /Long BTC\/USDT/ }).waitFor();
     await assertAccessible(page);
   }));

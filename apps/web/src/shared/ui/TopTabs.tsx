@@ -19,6 +19,9 @@ export interface TopTabsProps<Value extends string> {
   readonly end?: ReactNode;
 }
 
+/** More of them stand closer where their row is narrow. */
+const FEW = 4;
+
 /** One that is chosen and lies beyond the edge comes into sight; the page stays. */
 function showTab(tab: HTMLElement | null): void {
   // Asked at once, the page would be laid out in the task that draws it.
@@ -41,7 +44,7 @@ export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
     if (next) onChange(next.value);
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-many={tabs.length > FEW || undefined}>
       <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
