@@ -176,6 +176,7 @@ test('logging out in one tab is noticed in the other at once, which says why', (
     await second.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(/\/login/, { timeout: 3_000 });
     await page.getByText('You logged out in another tab').waitFor();
+    assert.equal(await page.getByRole('alert').getByText('Please log in').count(), 0);
     assert.equal(await tokenOf(page), '');
   }));
 

@@ -26,9 +26,9 @@ export async function read<Request, Response>(
   const startedAt = performance.now();
   const answer: Answer<Response> = await client(call, request);
   if (answer.type === 'sessionLost' && isLeft()) throw new Error('', { cause: answer.type });
-  if (answer.type === 'sessionLost') loseSession();
+  const isOwnWish = answer.type === 'sessionLost' && loseSession();
   if (answer.type !== 'success') {
-    const sentence = isSilent ? answer.message : failures.tell(answer);
+    const sentence = isSilent || isOwnWish ? answer.message : failures.tell(answer);
     throw new Error(sentence, { cause: answer.type === 'refused' ? answer.code : answer.type });
   }
   failures.forget();

@@ -2,7 +2,7 @@
 import { deviceStore } from '../native/storage.ts';
 import { isLeaving } from './leaving.ts';
 import { closeSession, dropSession, useSession } from './session.ts';
-import { keepSessionEnd } from './sessionEnd.ts';
+import { keepSessionEnd, useSessionEnd } from './sessionEnd.ts';
 
 let goToLogin: () => void = () => {};
 /** Of the session that this tab ended itself: what was asked with it may still be answered with 401. */
@@ -33,13 +33,17 @@ export function onSessionLost(go: () => void): void {
   goToLogin = go;
 }
 
-/** §7: any 401 forgets the session and redirects to login; one that comes behind the member's own wish says nothing. */
-export function loseSession(): void {
+/**
+ * §7: any 401 forgets the session and redirects to login; one that comes behind the member's own wish says nothing.
+ * True where that was said in another tab, which the log-in screen tells.
+ */
+export function loseSession(): boolean {
   const { isSignedIn, token } = useSession.getState();
-  if (isLeft()) return;
+  if (isLeft()) return true;
   const isOwnWish = isLeaving(deviceStore, token);
   if (isSignedIn) keepSessionEnd(isOwnWish ? 'otherTab' : 'elsewhere');
   if (isOwnWish) closeSession();
   else dropSession();
   goToLogin();
+  return useSessionEnd.getState().why === 'otherTab';
 }
