@@ -13,6 +13,8 @@ export interface PreviewMarket {
   readonly quoteDecimals: number;
 }
 
+/** What interest is counted by. */
+export { dayOf } from '@candor/money';
 export { checkReceipt, type ReceiptFault, type VerifyFault } from './cycle/checkReceipt.ts';
 export { breakEvenPpm, lossOf, profitOf } from './cycle/contract.ts';
 export { readReceipt } from './cycle/readReceipt.ts';

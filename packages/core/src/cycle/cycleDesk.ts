@@ -3,13 +3,11 @@
  * found by order; a member's own hang together, newest first.
  */
 import { type AssetId, invariant, type MemberIndex, type OrderId } from '@candor/money';
+import { numberOfPair } from '../market/marketsOfPair.ts';
 import type { Contract } from './contract.ts';
 import { CycleProduct } from './cycleProduct.ts';
 import { Protections } from './protections.ts';
 import type { CycleProductSpec } from './words.ts';
-
-/** More assets than any exchange lists: a pair is one safe integer. */
-const STRIDE = 2 ** 20;
 
 export class CycleDesk {
   /** By id, in the order of listing. */
@@ -28,13 +26,13 @@ export class CycleDesk {
   addProduct(spec: CycleProductSpec): CycleProduct {
     const product = new CycleProduct(spec);
     this.products[spec.productId] = product;
-    this.byPair.set(spec.baseAsset * STRIDE + spec.quoteAsset, product);
+    this.byPair.set(numberOfPair(spec), product);
     return product;
   }
 
   /** The product of a pair; a pair has at most one. */
   ofPair(baseAsset: AssetId, quoteAsset: AssetId): CycleProduct | undefined {
-    return this.byPair.get(baseAsset * STRIDE + quoteAsset);
+    return this.byPair.get(numberOfPair({ baseAsset, quoteAsset }));
   }
 
   find(orderId: OrderId): Contract | undefined {

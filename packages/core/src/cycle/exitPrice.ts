@@ -4,11 +4,10 @@
  * number the mean of the two in the middle, exact. Fewer than the contract's minimum: none.
  * Units: a price is `price` × 10^-decimals quote per base. Source: product.md §3, ADR 38.
  */
+import { AMOUNT_MAX } from '@candor/money';
 import type { CycleTick } from './words.ts';
 
 export const EXIT_WINDOW_MS = 1_000;
-
-const WIDE_MAX = 9_223_372_036_854_775_807n;
 
 /** A price beyond what a number holds. */
 export interface ExitPrice {
@@ -34,7 +33,7 @@ export function exitPrice(ticks: readonly CycleTick[], expiresAt: number): ExitP
   const [first, last] = [counted[0], counted.at(-1)];
   if (first === undefined || last === undefined) return NO_EXIT;
   const { price, decimals } = medianOf(counted);
-  if (price > WIDE_MAX) return NO_EXIT;
+  if (price > AMOUNT_MAX) return NO_EXIT;
   return { price, decimals, count: counted.length, firstTick: first.tick, lastTick: last.tick };
 }
 

@@ -6,6 +6,7 @@
 import {
   AMOUNT_MAX,
   type AssetId,
+  dayOf,
   kept,
   type MemberIndex,
   type Millis,
@@ -44,11 +45,6 @@ export interface Protection {
 const FREE: Limit = { now: NO_LIMIT, next: NO_LIMIT, nextAt: 0 };
 /** As many assets as a ledger has room for. */
 const STRIDE = 4_096;
-
-/** The day of a time. */
-export function dayOf(time: Millis): number {
-  return Math.floor(time / MS_PER_DAY);
-}
 
 /** True for a limit that anybody set. */
 export function isLimit({ now, next }: Limit): boolean {

@@ -3,9 +3,7 @@
  * at most 48. What is held is looked at whenever time has passed and behind each command. Days are UTC.
  * Units: smallest units of the token.
  */
-import type { MemberIndex, Millis } from '@candor/money';
-
-export const DAY_MS = 86_400_000;
+import { dayOf, type MemberIndex, type Millis } from '@candor/money';
 
 /** What is remembered of a member; all zero of one who never held any. */
 export interface HeldRow {
@@ -87,11 +85,6 @@ export class LeastHeld {
     this.amounts = new BigInt64Array(amounts.length * 2);
     this.amounts.set(amounts);
   }
-}
-
-/** The day of a time, counted from 1970. */
-export function dayOf(time: Millis): number {
-  return Math.floor(time / DAY_MS);
 }
 
 /** The smaller of two. */

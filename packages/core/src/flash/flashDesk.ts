@@ -3,10 +3,8 @@
  * may still be taken, at most one a member. Units as in `words.ts`.
  */
 import type { AssetId, MemberId } from '@candor/money';
+import { numberOfPair } from '../market/marketsOfPair.ts';
 import type { FlashPair, FlashQuote, FlashStock } from './words.ts';
-
-/** More assets than any exchange lists: a pair is one safe integer. */
-const STRIDE = 2 ** 20;
 
 export class FlashDesk {
   private readonly pairs = new Map<number, FlashPair>();
@@ -16,12 +14,13 @@ export class FlashDesk {
   nextQuoteId = 1;
 
   /** The terms of a pair, as it was listed or the other way round. */
-  pairOf(one: number, other: number): FlashPair | undefined {
-    return this.pairs.get(one * STRIDE + other) ?? this.pairs.get(other * STRIDE + one);
+  pairOf(one: AssetId, other: AssetId): FlashPair | undefined {
+    const listed = this.pairs.get(numberOfPair({ baseAsset: one, quoteAsset: other }));
+    return listed ?? this.pairs.get(numberOfPair({ baseAsset: other, quoteAsset: one }));
   }
 
   setPair(pair: FlashPair): void {
-    this.pairs.set(pair.baseAsset * STRIDE + pair.quoteAsset, pair);
+    this.pairs.set(numberOfPair(pair), pair);
   }
 
   listPairs(): FlashPair[] {

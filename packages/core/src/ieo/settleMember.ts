@@ -6,7 +6,7 @@ import { amount, invariant, lots, rateToPpm } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
-import { accountOf, COIN_AVAILABLE } from '../ledger/account.ts';
+import { COIN_AVAILABLE, COIN_LOCK } from '../ledger/account.ts';
 import { exactFromBigInt, subtractExact } from '../ledger/exact.ts';
 import { COIN_SUBSCRIPTION } from './commitOffering.ts';
 import type { Commitment, Offering } from './offering.ts';
@@ -18,8 +18,6 @@ import {
   type Unlock,
 } from './words.ts';
 
-/** Where coins wait for their unlocking. */
-const COIN_LOCK = accountOf('coin', 'lock');
 const ONE_PPM = 1_000_000n;
 
 /** Gives a member the allocation for its price; what was committed beyond that is free again. */

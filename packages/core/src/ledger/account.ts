@@ -66,6 +66,7 @@ export const ACCOUNT_NAMES: readonly AccountName[] = BOOKS.flatMap((book) =>
 
 export const COIN_AVAILABLE = accountOf('coin', 'available');
 export const COIN_ORDER = accountOf('coin', 'order');
+export const COIN_LOCK = accountOf('coin', 'lock');
 export const COIN_STAKE = accountOf('coin', 'stake');
 export const CONTRACT_AVAILABLE = accountOf('contract', 'available');
 export const CONTRACT_ORDER = accountOf('contract', 'order');

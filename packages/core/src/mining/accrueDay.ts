@@ -3,15 +3,15 @@
  * set aside; the last day of the term ends it. Days that nothing ran in are made up one by one, at their own
  * place in the order of time. Source: finance.md §5, ADR 50.
  */
-import { amount, amountToBigInt, invariant, kept, type OrderId } from '@candor/money';
+import { amount, amountToBigInt, dayOf, invariant, kept, type OrderId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
+import { COIN_LOCK } from '../ledger/account.ts';
 import { exactFromAmount } from '../ledger/exact.ts';
 import { endLock } from './endLock.ts';
-import { COIN_LOCK } from './lockMining.ts';
 import type { Lock } from './miningDesk.ts';
-import { accrualAt, dayOf } from './reckonInterest.ts';
+import { accrualAt } from './reckonInterest.ts';
 import { MINING_ACCRUED, MINING_DAY } from './words.ts';
 
 /** A lock's next day is over, unless the lock has ended before. */

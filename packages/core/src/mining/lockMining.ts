@@ -15,7 +15,7 @@ import {
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
-import { accountOf, COIN_AVAILABLE } from '../ledger/account.ts';
+import { COIN_AVAILABLE, COIN_LOCK } from '../ledger/account.ts';
 import { exactFromAmount, exactFromBigInt } from '../ledger/exact.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
@@ -28,8 +28,6 @@ import {
   type MiningProductSpec,
 } from './words.ts';
 
-/** Where principal and interest lie until the end. */
-export const COIN_LOCK = accountOf('coin', 'lock');
 /** How many locks of one member run at once. */
 export const LOCKS_MAX = 200;
 

@@ -3,7 +3,7 @@
  * command line alike. Units: amounts in smallest units, rates in parts per million a day, times UTC epoch ms.
  * Source: finance.md §5, ADR 50.
  */
-import { divideRounded, MS_PER_DAY } from '@candor/money';
+import { dayOf, divideRounded, MS_PER_DAY } from '@candor/money';
 
 const PPM = 1_000_000n;
 
@@ -38,11 +38,6 @@ export function miningInterest(amount: bigint, ratePpm: bigint, days: number): b
 /** What redeeming early costs, of the principal.   Rounds: up. */
 export function earlyFee(amount: bigint, feePpm: bigint): bigint {
   return divideRounded(amount * feePpm, PPM, 'up');
-}
-
-/** The day of a time, counted from 1970, UTC. */
-export function dayOf(time: number): number {
-  return Math.floor(time / MS_PER_DAY);
 }
 
 /**

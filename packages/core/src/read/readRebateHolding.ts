@@ -2,10 +2,9 @@
  * What a member holds of the platform's token, what of it counts for rebates and since when, and what will count
  * at the next two turns of the day if nothing moves. Changes nothing. Units: smallest units of the token.
  */
-import type { MemberId, Millis } from '@candor/money';
+import { dayOf, type MemberId, type Millis, MS_PER_DAY } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { countedHolding, heldNow } from '../fee/countedHolding.ts';
-import { DAY_MS, dayOf } from '../fee/leastHeld.ts';
 
 export interface RebateHolding {
   /** In the coin book, available or not. */
@@ -28,7 +27,7 @@ export function readRebateHolding(exchange: Exchange, memberId: MemberId): Rebat
   const counted = member < 0 ? 0n : countedHolding(exchange, member);
   if (rules.rebateHolding === 'now')
     return { held, counted, since: time, newFrom: time, rises: [] };
-  const startOf = (days: number) => (dayOf(time) + days) * DAY_MS;
+  const startOf = (days: number) => (dayOf(time) + days) * MS_PER_DAY;
   const later = [startOf(1), startOf(2)].map((from) => {
     return { from, counted: member < 0 ? 0n : countedHolding(exchange, member, from) };
   });

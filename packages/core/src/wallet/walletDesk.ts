@@ -5,10 +5,10 @@
 import {
   type AssetId,
   amountToBigInt,
+  dayOf,
   kept,
   type MemberIndex,
   type Millis,
-  MS_PER_DAY,
 } from '@candor/money';
 import type { WalletTerms, Withdrawal } from './words.ts';
 
@@ -90,10 +90,6 @@ export class WalletDesk {
       used,
     }));
   }
-}
-
-function dayOf(now: Millis): number {
-  return Math.floor(now / MS_PER_DAY);
 }
 
 function keyOf(member: MemberIndex, assetId: AssetId): number {
