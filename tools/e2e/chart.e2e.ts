@@ -165,6 +165,44 @@ test('chart: an own order stands on it with its distance, and is moved by mouse 
     assert.ok(then?.replaceAll(',', '').includes(moved), `${then} is not ${moved}`);
   }));
 
+test('chart: many own orders leave the candles of a phone in sight; a handle says its name when it is reached', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
+    const last = Number(await lastPrice(member));
+    for (let at = 1; at <= 8; at += 1) {
+      const price = (last * (1 - at * 0.0004)).toFixed(2);
+      const key = { idempotencyKey: randomUUID() };
+      await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key);
+    }
+    await open('/marketDetails/trad?pair=BTC_USDT');
+    await page.getByText(/^MA5 [\d,.]+$/).waitFor();
+    const handles = page.getByRole('slider', { name: 'Move Buy 0.001' });
+    await handles.nth(7).waitFor();
+    const wide = async () =>
+      (await handles.nth(3).boundingBox())?.width ?? assert.fail('no handle');
+    assert.ok((await wide()) < 40, `${await wide()}`);
+    await handles.nth(3).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.getByText('Buy 0.001', { exact: true }).and(page.locator(':visible')).waitFor();
+    await assertAccessible(page);
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await handles.nth(7).getByText('Buy 0.001').waitFor();
+  }));
+
+test('chart: what is said over the picture goes under the head with it', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await openDetails(page, open);
+    await page.getByLabel('More').selectOption({ label: '1D' });
+    const note = page.getByText('Demo: simulated history');
+    await page.addStyleTag({ content: 'main p { pointer-events: auto !important }' });
+    const { y } = (await note.boundingBox()) ?? assert.fail('no note');
+    await page.evaluate(`scrollTo(0, ${y - 30})`);
+    const shown = (await note.boundingBox()) ?? assert.fail('no note');
+    const over = `document.elementFromPoint(${shown.x + 6}, ${shown.y + 6}).closest('header') !== null`;
+    assert.equal(await page.evaluate(over), true, 'the head lies over it');
+  }));
+
 test('chart: a price alert that waits stands on it; About says what an order must keep to', () =>
   asMember(stage, {}, async ({ page, open, member }) => {
     const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };

@@ -86,7 +86,7 @@ function CandleChart(props: CandleChartProps) {
   });
   usePageSize(canvas, props.view);
   const { own, themeKey } = props;
-  const { places, onPlace } = useLinePlaces(own.lines);
+  const { places, onPlace, list } = useLinePlaces(own.lines);
   usePriceLines(canvas, { lines: own.lines, themeKey, onPlace });
   useFillMarks(canvas, { marks: own.marks, themeKey });
   const formats = chartFormatsOf(locale);
@@ -98,6 +98,7 @@ function CandleChart(props: CandleChartProps) {
         <OwnLines
           canvas={canvas}
           places={places}
+          list={list}
           decimals={priceDecimals}
           formats={formats}
           {...own}

@@ -22,7 +22,7 @@ export function LineHandle(props: LineHandleProps) {
   const distance = distanceOf(price);
   const figures = `${formats.number(price)}${distance ? ` (${formats.percent(distance)})` : ''}`;
   const way = place.isBeyond && !drag.price ? ` ${WAYS[place.isBeyond]}` : '';
-  const style = { transform: `translateY(${place.y}px)` };
+  const style = { transform: `translateY(calc(${place.y}px - 50%))` };
   if (!line.isMovable) {
     return (
       <li className={classes(styles.line, styles[line.tone])} style={style}>
@@ -53,7 +53,7 @@ export function LineHandle(props: LineHandleProps) {
         {...drag.handlers}
       >
         <i aria-hidden="true" />
-        {drag.price ? figures : line.name}
+        {drag.price ? figures : <span className={styles.name}>{line.name}</span>}
         {way}
       </span>
     </li>

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Canvas } from './CandleChart.tsx';
 import type { ChartFormats } from './chartFormats.ts';
 import { LineHandle } from './LineHandle.tsx';
-import { type Placed, placed } from './linePlaces.ts';
+import { HANDLE, type Placed, placed } from './linePlaces.ts';
 import styles from './OwnLines.module.css';
 import type { LinePlace, PlaceListener, PriceLine } from './priceLines.ts';
 
@@ -11,6 +11,8 @@ export interface OwnLinesProps {
   readonly canvas: Canvas;
   readonly lines: readonly PriceLine[];
   readonly places: ReadonlyMap<string, Placed>;
+  /** The list of them, which is measured. */
+  readonly list: RefObject<HTMLUListElement | null>;
   readonly decimals: number;
   readonly formats: ChartFormats;
   /** From the market to a price in percent; undefined while there is none. */
@@ -19,13 +21,21 @@ export interface OwnLinesProps {
   readonly onMove: (lineId: string, price: string) => Promise<boolean>;
 }
 
+/** With more of them than this a narrow picture shows their handles alone, so that candles stay in sight. */
+const NAMED_MAX = 3;
+
 /** Over the picture: the names of the member's own lines, by which orders are dragged. */
 export function OwnLines(props: OwnLinesProps) {
-  const { lines, places } = props;
+  const { lines, places, list } = props;
   const t = useTranslations('market');
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.lines} aria-label={t('ownLines')}>
+    <ul
+      ref={list}
+      className={styles.lines}
+      aria-label={t('ownLines')}
+      data-many={lines.length > NAMED_MAX || undefined}
+    >
       {lines.map((line) => {
         const place = places.get(line.id);
         return place ? <LineHandle key={line.id} {...props} line={line} place={place} /> : null;
@@ -36,13 +46,16 @@ export function OwnLines(props: OwnLinesProps) {
 
 /** Where the handles stand, after each drawing of the lines. */
 export function useLinePlaces(lines: readonly PriceLine[]) {
+  const list = useRef<HTMLUListElement>(null);
   const told = useRef(new Map<string, LinePlace>());
   const frame = useRef<number>(undefined);
   const [drawn, setDrawn] = useState<readonly (readonly [string, LinePlace])[]>([]);
+  const [handle, setHandle] = useState(HANDLE);
   const onPlace: PlaceListener = useCallback((id, place) => {
     told.current.set(id, place);
     frame.current ??= requestAnimationFrame(() => {
       frame.current = undefined;
+      setHandle(list.current?.firstElementChild?.clientHeight || HANDLE);
       setDrawn((before) => (isSame(before, told.current) ? before : [...told.current]));
     });
   }, []);
@@ -54,10 +67,11 @@ export function useLinePlaces(lines: readonly PriceLine[]) {
     const found = placed(
       shown.map(([id, { y }]) => ({ id, y })),
       height,
+      handle,
     );
     return new Map(found.map((place) => [place.id, place]));
-  }, [drawn, lines]);
-  return { places, onPlace };
+  }, [drawn, lines, handle]);
+  return { places, onPlace, list };
 }
 
 function isSame(

@@ -28,3 +28,15 @@ test('chart, own lines: no handle covers another while there is room, and all ar
     }),
   );
 });
+
+test('chart, own lines: each handle is more than 24 pixels from the next, however near their prices', () => {
+  const ys = placed(at(150, 150, 151, 152), 300).map(({ y }) => y);
+  assert.deepEqual(ys, [150, 178, 206, 234]);
+});
+
+test('chart, own lines: with larger text they stand further apart', () => {
+  assert.deepEqual(
+    placed(at(0, 0), 300, 30).map(({ y }) => y),
+    [15, 53],
+  );
+});
