@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS } from '../../packages/wire/src/index.ts';
@@ -68,6 +69,50 @@ for (const kind of ['spot', 'futures']) {
       await assertAccessible(page);
     }));
 }
+
+/** What of the screen's texts is cut at its foot, or broken within one figure; empty when nothing is. */
+const CUT = `(() => {
+  const faults = [];
+  for (const part of document.querySelectorAll('main ul[aria-label] li, main section button > span')) {
+    const room = part.closest('button, li').getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const { top, bottom, height } = range.getBoundingClientRect();
+    if (height > 0 && (top < room.top - 1 || bottom > room.bottom + 1)) faults.push('cut: ' + part.textContent);
+  }
+  for (const part of document.querySelectorAll('main li small')) {
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      const figure = /[\\d.,]+\\u00a0\\p{L}+\\.?/u.exec(text.data);
+      if (!figure) continue;
+      const range = document.createRange();
+      range.setStart(text, figure.index);
+      range.setEnd(text, figure.index + figure[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push('broken: ' + figure[0]);
+    }
+  }
+  return faults;
+})()`;
+
+test('with text at one and a half notices, volumes and the names of own lines are whole', () =>
+  asMember(stage, { locale: 'de-DE' }, async ({ page, open, member }) => {
+    const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
+    const { price } = dataOf(await member.call(CALLS.trad, pair)).pair;
+    const near = (Number(price) * 0.999).toFixed(2);
+    const key = { idempotencyKey: randomUUID() };
+    dataOf(await member.call(CALLS.buyLimit, { ...pair, price: near, quantity: '0.001' }, key));
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const path of ['/', '/market', '/marketDetails/trad?pair=BTC_USDT']) {
+      await open(path);
+      await page
+        .locator(path.includes('Details') ? '[role=slider]' : 'main li small')
+        .first()
+        .waitFor();
+      await page.evaluate(ENLARGE);
+      assert.deepEqual(await page.evaluate(CUT), [], path);
+    }
+  }));
 
 /** Screens whose rows hold most. */
 const FULL = ['/', '/market', '/marketDetails/trad', '/purchase', '/inviteFriends', '/aboutUs'];
