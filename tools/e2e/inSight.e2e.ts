@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
+import { dataOf } from './ledger.ts';
+import { BTC, fund } from './perpSteps.ts';
 import { useStage } from './stage.ts';
-import { asMember } from './visit.ts';
+import { asMember, type VisitOptions } from './visit.ts';
 
 const stage = useStage();
 
@@ -43,6 +46,30 @@ for (const kind of ['spot', 'futures']) {
       await assertAccessible(page);
     }));
 }
+
+const OFFLINE: VisitOptions = { expected: [/ERR_INTERNET/, /ERR_NETWORK/] };
+
+test('without a network the line that says so covers no button of the longest form, and nothing can be cancelled', () =>
+  asMember(stage, OFFLINE, async ({ page, open, context, member }) => {
+    await fund(member.call, '1000');
+    const { pair } = dataOf(await member.call(CALLS.contractInfo, BTC));
+    const price = (Number(pair.markPrice) * 0.99).toFixed(1);
+    await member.call(CALLS.contractBuyLimit, { ...BTC, price, quantity: '2', leverage: 10 });
+    await open('/trade?pair=BTC_USDT&kind=futures');
+    await page.getByLabel('Order type').selectOption('Stop limit');
+    const cancel = page.getByRole('button', { name: 'Cancel the order in BTC/USDT' });
+    await cancel.and(page.locator(':enabled')).waitFor();
+    await context.setOffline(true);
+    const strip = page.getByText('No connection. Orders cannot be sent');
+    await strip.waitFor();
+    await page.waitForFunction(IS_ON_TOP, undefined, { timeout: 5_000 });
+    const line = (await strip.boundingBox()) ?? assert.fail('no line');
+    const button = (await page.locator('button[type=submit]').boundingBox()) ?? assert.fail();
+    assert.ok(button.y + button.height <= line.y, 'the button stands above the line');
+    assert.equal(await cancel.isDisabled(), true);
+    await context.setOffline(false);
+    await cancel.and(page.locator(':enabled')).waitFor();
+  }));
 
 test('a chosen tab beyond the edge comes into sight, and no page moves for one', () =>
   asMember(stage, {}, async ({ page, open }) => {

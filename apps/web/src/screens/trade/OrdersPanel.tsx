@@ -7,6 +7,7 @@ import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
 import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
@@ -99,6 +100,7 @@ interface OrderFiltersProps {
 
 function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFiltersProps) {
   const t = useTranslations('trade');
+  const isOnline = useOnline();
   const { rows = [], count = 0 } = orders ?? {};
   const cancelAll = async () => {
     const title = isOnlyPair
@@ -119,7 +121,7 @@ function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFil
     <div className={styles.filters}>
       <Check isChecked={isOnlyPair} onChange={onOnlyPair} label={t('hideOthers')} />
       {count > 0 ? (
-        <Button look="link" size="small" onClick={() => void cancelAll()}>
+        <Button look="link" size="small" isDisabled={!isOnline} onClick={() => void cancelAll()}>
           {t('cancelAll')}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '../native/useOnline.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icons.tsx';
@@ -16,17 +17,18 @@ export interface OpenOrderButtonsProps {
   readonly isTight?: boolean | undefined;
 }
 
-/** To change an open order and to cancel it. */
+/** To change an open order and to cancel it; without a network neither can be sent. */
 export function OpenOrderButtons(props: OpenOrderButtonsProps) {
   const { isCanceling, labels, form, onCancel, isTight = false } = props;
   const t = useTranslations('trade');
   const [isChanging, setIsChanging] = useState(false);
+  const isDisabled = !useOnline() || isCanceling;
   const One = isTight ? Sign : Word;
   return (
     <>
       {form ? (
         <One
-          isDisabled={isCanceling}
+          isDisabled={isDisabled}
           label={labels.change}
           word={t('change')}
           sign={<Pencil />}
@@ -34,7 +36,7 @@ export function OpenOrderButtons(props: OpenOrderButtonsProps) {
         />
       ) : null}
       <One
-        isDisabled={isCanceling}
+        isDisabled={isDisabled}
         label={labels.cancel}
         word={t('cancel')}
         sign="close"

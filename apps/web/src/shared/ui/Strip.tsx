@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { useBottomBar } from './bottomBars.ts';
 import { Icon } from './icons.tsx';
 import styles from './Strip.module.css';
+import { useStripRoom } from './useStripRoom.ts';
 
 export interface StripProps {
   readonly children: ReactNode;
@@ -12,9 +13,11 @@ export interface StripProps {
 
 /** One line about old or missing figures, over the foot of the screen; the page stays usable and still. */
 export function Strip({ children, action }: StripProps) {
+  const strip = useRef<HTMLDivElement>(null);
   useBottomBar();
+  useStripRoom(strip);
   return (
-    <div className={styles.strip} data-bottom-bar data-strip>
+    <div ref={strip} className={styles.strip} data-bottom-bar data-strip>
       <Icon name="alert" size={16} />
       <p>{children}</p>
       {action ? (
