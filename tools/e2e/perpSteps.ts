@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { CALLS, type Client, type Position } from '../../packages/wire/src/index.ts';
 import { dataOf, units } from './ledger.ts';
+import { readRows } from './tradeSteps.ts';
 import type { MemberVisit } from './visit.ts';
 
 /** The words that the steps look for. */
@@ -118,13 +119,6 @@ async function chooseLeverage(page: Page, words: PerpWords, leverage: number): P
     await ruler.press('ArrowRight');
   }
   await page.getByRole('button', { name: words.useLeverage(leverage) }).click();
-}
-
-async function readRows(dialog: Locator): Promise<Map<string, string>> {
-  await dialog.waitFor();
-  const names = await dialog.getByRole('term').allTextContents();
-  const values = await dialog.getByRole('definition').allTextContents();
-  return new Map(names.map((name, index) => [name, values[index] ?? '']));
 }
 
 /** The member's open positions. */

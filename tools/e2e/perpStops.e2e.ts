@@ -6,6 +6,7 @@ import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
+import { readRows } from './tradeSteps.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 
 const stage = useStage();
@@ -37,6 +38,8 @@ test('§5 futures: take-profit and stop-loss are set with the order, changed on 
     const card = page.getByRole('listitem', { name: 'Long in BTC/USDT' });
     await card.getByText('75,000.0').waitFor();
     await card.getByRole('button', { name: 'TP / SL' }).click();
+    const told = await readRows(screen.dialog);
+    assert.match(told.get('Mark price') ?? '', /^[\d,]+\.\d$/);
     await screen.dialog.getByRole('button', { name: 'Edit' }).click();
     await screen.dialog.getByRole('textbox', { name: 'Stop-loss' }).fill('65000');
     await screen.dialog.getByRole('textbox', { name: 'Contracts' }).fill('4');

@@ -64,7 +64,8 @@ export function tradeScreen(page: Page, words: TradeWords = ENGLISH, asset = 'BT
   };
 }
 
-async function readRows(dialog: Locator): Promise<Map<string, string>> {
+/** What a question or a sheet says, by the name of its row. */
+export async function readRows(dialog: Locator): Promise<Map<string, string>> {
   await dialog.waitFor();
   const names = await dialog.getByRole('term').allTextContents();
   const values = await dialog.getByRole('definition').allTextContents();

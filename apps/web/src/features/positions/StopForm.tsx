@@ -5,6 +5,7 @@ import { isStopTooLate } from '../../shared/perp/stopSide.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { FieldNote } from '../../shared/ui/FieldNote.tsx';
+import { FigureList } from '../../shared/ui/FigureList.tsx';
 import styles from './StopForm.module.css';
 import { type StopDraft, stopDraftError } from './stopDraft.ts';
 
@@ -39,12 +40,31 @@ export function StopForm({ position, market, first, action, onSend }: StopFormPr
         if (!error) onSend(draft);
       }}
     >
+      <Against position={position} market={market} />
       <StopField name="takeProfit" draft={draft} {...{ position, market, change }} error={shown} />
       <StopField name="stopLoss" draft={draft} {...{ position, market, change }} error={shown} />
       <StopField name="quantity" draft={draft} {...{ position, market, change }} error={shown} />
       <StopNote draft={draft} position={position} error={shown} />
       <Button type="submit">{action}</Button>
     </form>
+  );
+}
+
+/** What the prices are chosen against: the mark that triggers them, and where the position would end. */
+function Against({ position, market }: Pick<StopFormProps, 'position' | 'market'>) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const price = (text: string) => formats.price(text, market.priceDecimals);
+  const { liquidationPrice } = position;
+  return (
+    <FigureList
+      figures={[
+        { name: t('mark'), value: price(market.mark) },
+        ...(liquidationPrice === undefined
+          ? []
+          : [{ name: t('liquidationPoint'), value: price(liquidationPrice) }]),
+      ]}
+    />
   );
 }
 

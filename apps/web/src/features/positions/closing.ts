@@ -34,13 +34,16 @@ export function closeError(
   }
   if (!/[1-9]/.test(draft.quantity)) return { key: 'closeRequired', field: 'quantity' };
   if (!/^\d+$/.test(draft.quantity)) return { key: 'closeNotWhole', field: 'quantity' };
-  const isTooMuch = BigInt(draft.quantity) > BigInt(position.quantityFree);
-  return isTooMuch ? { key: 'closeTooMany', field: 'quantity' } : undefined;
+  const isFree = isWithin(draft.quantity, position.quantityFree);
+  return isFree ? undefined : { key: 'closeTooMany', field: 'quantity' };
 }
 
-/** Profit of closing so many contracts at a price, before the fee; and the fee, rounded up. */
+/**
+ * Profit of closing so many contracts at a price, before the fee; and the fee, rounded up. Of more contracts than are
+ * free to close there is none to tell.
+ */
 export function closingOf(
-  position: { readonly side: PositionSide; readonly price: string },
+  position: { readonly side: PositionSide; readonly price: string; readonly quantityFree: string },
   close: { readonly price: string; readonly quantity: string },
   market: { readonly contractSize: string; readonly feeRate: string },
 ): { readonly profit: string; readonly fee: string } | undefined {
@@ -55,12 +58,18 @@ export function closingOf(
     return value && ratioOfDecimal(value);
   });
   if (!lots || !price || !entry || !size || !rate) return undefined;
+  if (!isWithin(close.quantity, position.quantityFree)) return undefined;
   const quantity = times(lots, size);
   const profit = unrealizedProfit({ side: position.side, quantity, entry, price });
   return {
     profit: textOf(profit, DECIMALS, 'down'),
     fee: textOf(times(times(quantity, price), rate), DECIMALS, 'up'),
   };
+}
+
+/** Whole contracts, no more than are free. */
+function isWithin(quantity: string, free: string): boolean {
+  return /^\d+$/.test(quantity) && BigInt(quantity) <= BigInt(free);
 }
 
 function isPrice(text: string, decimals: number): boolean {

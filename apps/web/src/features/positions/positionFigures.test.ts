@@ -7,6 +7,7 @@ const long = {
   side: 'long',
   marginMode: 'cross',
   quantity: '5',
+  quantityFree: '5',
   price: '60000',
   margin: '15',
   liquidationPrice: '57000',
@@ -58,4 +59,7 @@ test('a close foretells what it brings and costs', () => {
     fee: '0.061',
   });
   assert.equal(closingOf(long, { price: '', quantity: '2' }, market), undefined);
+  const close = (quantity: string) => closingOf(long, { price: '61000', quantity }, market);
+  assert.equal(close('6'), undefined, 'more than is free to close brings nothing');
+  assert.equal(close('1.5'), undefined);
 });
