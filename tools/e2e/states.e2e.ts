@@ -68,6 +68,22 @@ test('an exchange that has listed no coin says so where coins go in and out, and
     }
   }));
 
+test('a list that is behind shows rows that are coming, and says that there are none once it knows', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    let isBehind = true;
+    const none = () => ({ data: [], count: 0, ...(isBehind ? { isBehind } : {}) });
+    await page.route('**/financeByTypeCoin*', (route) =>
+      route.fulfill({ json: { code: 200, msg: '', data: none() } }),
+    );
+    await open('/balanceRecord');
+    await page.getByText('The list is a moment behind').waitFor();
+    assert.equal(await page.getByText('No records').count(), 0);
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    isBehind = false;
+    await page.getByText('No records').waitFor();
+    assert.equal(await page.getByText('a moment behind').count(), 0);
+  }));
+
 /** Screens of lists, the call each is drawn from, and what it shows once that is answered. */
 const LISTS = [
   ['/tickets', '**/user/ticketList*', 'No tickets'],

@@ -4,6 +4,7 @@ import { type Pages, pagedQuery } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { HistoryKept } from './HistoryKept.tsx';
 import { ListEnd } from './ListEnd.tsx';
@@ -37,6 +38,8 @@ export interface RecordListProps<Row> {
   readonly eventOf?: (row: Row) => string;
 }
 
+const COMING = { rows: 3, height: 92 };
+
 /** A list that loads its next page when its end comes near. What is there stays when a call fails. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { source, emptyText } = props;
@@ -47,7 +50,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     }),
   );
   return (
-    <Loaded query={records} skeleton={{ rows: 3, height: 92 }}>
+    <Loaded query={records} skeleton={COMING}>
       {({ pages }) => {
         const loaded = loadedRecords(pages, source.keyOf);
         return (
@@ -57,7 +60,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
               isFailed={records.isError && !records.isFetchNextPageError}
               onRetry={() => void records.refetch()}
             />
-            {loaded.rows.length === 0 ? <EmptyState title={emptyText} /> : null}
+            {loaded.rows.length === 0 ? (
+              <NoRows isBehind={loaded.isBehind} emptyText={emptyText} />
+            ) : null}
             <Rows {...props} rows={loaded.rows} />
             <ListEnd
               hasMore={records.hasNextPage}
@@ -72,6 +77,16 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       }}
     </Loaded>
   );
+}
+
+interface NoRowsProps {
+  readonly isBehind: boolean;
+  readonly emptyText: string;
+}
+
+/** A list that is behind does not know yet whether there is nothing. */
+function NoRows({ isBehind, emptyText }: NoRowsProps) {
+  return isBehind ? <Skeleton {...COMING} /> : <EmptyState title={emptyText} />;
 }
 
 interface RowsProps<Row> extends RecordListProps<Row> {
