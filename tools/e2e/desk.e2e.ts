@@ -113,6 +113,31 @@ test('keys alone lead through a desktop, rest in fields and beside dialogs, and 
     await page.waitForURL(`${url}/`);
   }));
 
+test('a desktop folds its pairs away for spot and futures, and stays so; its bar turns light into dark', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, open } = visit;
+    await page.setViewportSize(DESK);
+    await openTrade(visit);
+    const pairs = page.getByRole('navigation', { name: 'Choose a pair' });
+    const chart = page.getByRole('img', { name: 'Chart of BTC/USDT' });
+    const widthOf = async () => (await chart.boundingBox())?.width ?? assert.fail('no chart');
+    await chart.waitFor();
+    const before = await widthOf();
+    await pairs.getByRole('button', { name: 'Markets', expanded: true }).click();
+    await pairs.getByRole('searchbox').waitFor({ state: 'detached' });
+    assert.ok((await widthOf()) > before + 200, 'the chart has the room');
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Appearance: Dark' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    await open('/trade?pair=BTC_USDT&kind=futures');
+    const unfold = pairs.getByRole('button', { name: 'Markets', expanded: false });
+    await unfold.waitFor();
+    await page.locator('html[data-theme=dark]').waitFor();
+    await assertAccessible(page);
+    await unfold.click();
+    await pairs.getByRole('button', { name: /^ETH/ }).waitFor();
+  }));
+
 test('§2 tabs: a desktop has a bar at the top instead; a visitor finds the way in there', () =>
   asVisitor(stage, {}, async ({ page, url, open }) => {
     await page.setViewportSize(DESK);

@@ -25,6 +25,11 @@ const ShortcutSheet = lazy(async () => {
   return sheet;
 });
 
+const ThemeButton = lazy(async () => {
+  const [button] = await Promise.all([import('../shared/ThemeButton.tsx'), wantPersonalTexts()]);
+  return button;
+});
+
 export interface DeskBarProps {
   /** The tab that is shown; undefined elsewhere. */
   readonly current: string | undefined;
@@ -85,6 +90,11 @@ function Ends() {
       </span>
       <ShortcutButton />
       <IconLink to="/coinSearch" icon="search" label={t('search')} keys={keys('search')} />
+      <span className={styles.icon}>
+        <Suspense>
+          <ThemeButton />
+        </Suspense>
+      </span>
       {isSignedIn ? (
         <>
           <IconLink to="/messages" icon="bell" label={t('messages')} />

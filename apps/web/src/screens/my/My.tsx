@@ -8,16 +8,15 @@ import { useUnread } from '../../features/support/unread.ts';
 import { query } from '../../shared/api/query.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useKnownMember, useMember } from '../../shared/api/useMember.ts';
-import { changeKept } from '../../shared/native/kept.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { securityOf } from '../../shared/session/securityLevel.ts';
-import { looks, themeOf } from '../../shared/theme.ts';
+import ThemeButton from '../../shared/ThemeButton.tsx';
+import { looks } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -165,20 +164,6 @@ function useRebatePercent(): number | undefined {
   const isSignedIn = useSession((state) => state.isSignedIn);
   const { data } = useQuery(query(CALLS.getMyTeam, {}, { enabled: isSignedIn }));
   return data?.tier.percent;
-}
-
-/** Turns light into dark and back. */
-function ThemeButton() {
-  const t = useTranslations('account');
-  const { theme } = useKept(looks);
-  const isDark = themeOf(theme, matchMedia('(prefers-color-scheme: dark)').matches) === 'dark';
-  return (
-    <IconButton
-      icon="theme"
-      label={`${t('theme')}: ${t(isDark ? 'themeLight' : 'themeDark')}`}
-      onClick={() => changeKept(looks, { theme: isDark ? 'light' : 'dark' })}
-    />
-  );
 }
 
 /** Who comes in by one of these doors is back here afterwards. */

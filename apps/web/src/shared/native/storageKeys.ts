@@ -28,6 +28,8 @@ export const LOCAL_KEYS = {
   recentPairs: 'candor.recentPairs',
   /** Period, overlays and lower pane of the chart. */
   chart: 'candor.chart',
+  /** Whether a desk's pairs are folded away. */
+  pairsFold: 'candor.pairsFold',
   /** Messages of the chat and of tickets that were not sent yet. */
   outbox: 'candor.outbox',
   /** Where this browser's push messages go, as the server was told. */

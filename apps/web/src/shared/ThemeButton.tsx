@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { changeKept } from './native/kept.ts';
+import { useKept } from './native/useKept.ts';
+import { looks, themeOf } from './theme.ts';
+import { IconButton } from './ui/IconButton.tsx';
+
+/** Turns light into dark and back. */
+export default function ThemeButton() {
+  const t = useTranslations('account');
+  const { theme } = useKept(looks);
+  const isDark = themeOf(theme, matchMedia('(prefers-color-scheme: dark)').matches) === 'dark';
+  return (
+    <IconButton
+      icon="theme"
+      label={`${t('theme')}: ${t(isDark ? 'themeLight' : 'themeDark')}`}
+      onClick={() => changeKept(looks, { theme: isDark ? 'light' : 'dark' })}
+    />
+  );
+}
