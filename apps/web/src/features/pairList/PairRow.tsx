@@ -8,6 +8,7 @@ import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import { percentOf } from '../../shared/perp/percentOf.ts';
 import styles from './PairList.module.css';
+import { preparePair } from './useOpenPair.ts';
 
 export interface PairRowProps {
   readonly pair: Pair;
@@ -27,7 +28,12 @@ export const PairRow = memo(function DrawnPairRow({ pair, onOpen, lead, closes }
   return (
     <li className={lead && styles.led}>
       {lead?.(pair.marketSymbol)}
-      <button type="button" className={styles.row} onClick={() => onOpen(pair.marketSymbol)}>
+      <button
+        type="button"
+        className={styles.row}
+        onPointerDown={() => preparePair(pair.marketKind)}
+        onClick={() => onOpen(pair.marketSymbol)}
+      >
         <CoinMark asset={pair.baseAsset} />
         <span className={styles.name}>
           <span>

@@ -4,9 +4,15 @@
  */
 import type { MarketKind } from '@candor/money';
 import { pairText } from '../../shared/pairs/pairAddress.ts';
+import { router } from '../../shared/router/theRouter.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 
 const TYPES = { spot: 'trad', perp: 'contract' } as const;
+
+/** Fetches the code of the screen that a pair opens, while the finger is still down. */
+export function preparePair(kind: MarketKind): void {
+  router.preload(kind === 'cycle' ? '/cycle' : `/marketDetails/${TYPES[kind]}`);
+}
 
 /** Gives the function that opens a pair; its screen stores what it shows. */
 export function useOpenPair(kind: MarketKind = 'spot'): (marketSymbol: string) => void {

@@ -1,7 +1,7 @@
 import type { Pair } from '@candor/wire';
 import type { FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
+import { preparePair, useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
@@ -50,7 +50,12 @@ function Tile({ pair, closes }: TileProps) {
   const open = useOpenPair();
   const { price, change, tone } = usePairFigures(pair);
   return (
-    <button type="button" onFocus={showWhole} onClick={() => open(pair.marketSymbol)}>
+    <button
+      type="button"
+      onFocus={showWhole}
+      onPointerDown={() => preparePair('spot')}
+      onClick={() => open(pair.marketSymbol)}
+    >
       <span className={styles.tileName}>
         <CoinMark asset={pair.baseAsset} />
         <span>

@@ -3,7 +3,7 @@ import type { Pair } from '@candor/wire';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
-import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
+import { preparePair, useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -76,7 +76,12 @@ const Row = memo(function DrawnRow({ kind, pair, closes, onOpen }: RowProps) {
         <FavoriteButton kind={kind} marketSymbol={marketSymbol} />
       </td>
       <th scope="row">
-        <button type="button" className={styles.pair} onClick={() => onOpen(marketSymbol)}>
+        <button
+          type="button"
+          className={styles.pair}
+          onPointerDown={() => preparePair(kind)}
+          onClick={() => onOpen(marketSymbol)}
+        >
           <CoinMark asset={baseAsset} />
           <span>
             <b>{baseAsset}</b>/{quoteAsset}
