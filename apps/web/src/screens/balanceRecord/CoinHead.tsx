@@ -99,23 +99,30 @@ const WAYS = [
   { text: 'convert', feature: 'convert', to: '/coinConvert' },
 ] as const;
 
-/** The ways in and out of the coin, and the pair that trades it. */
+/** The ways in and out of the coin, and the pair that trades it, with its chart. */
 function Deeds({ asset }: { readonly asset: string }) {
   const t = useTranslations('balances');
   const receipt = useTranslations('receipt');
+  const words = useTranslations('trade');
   const navigate = useNavigate();
   const isNamed = useNamed();
   const pair = usePairs('spot').data?.find((each) => each.baseAsset === asset);
-  const trade = () => {
-    const search = { pair: `${pair?.baseAsset}_${pair?.quoteAsset}` };
-    void navigate({ to: '/trade', search });
+  const search = { pair: `${pair?.baseAsset}_${pair?.quoteAsset}` };
+  const trade = () => void navigate({ to: '/trade', search });
+  const showChart = () => {
+    void navigate({ to: '/marketDetails/$type', params: { type: 'trad' }, search });
   };
   return (
     <div className={styles.coinDeeds}>
       {pair ? (
-        <Button size="small" onClick={trade}>
-          {receipt('tradeCoin', { asset })}
-        </Button>
+        <>
+          <Button size="small" onClick={trade}>
+            {receipt('tradeCoin', { asset })}
+          </Button>
+          <Button look="ghost" size="small" onClick={showChart}>
+            {words('chart')}
+          </Button>
+        </>
       ) : null}
       {WAYS.filter(({ feature }) => isNamed(feature)).map(({ text, to }) => (
         <Button
