@@ -40,6 +40,38 @@ async function restingOrder(
   await openTrade(visit);
 }
 
+test('a closed order tells all of it in the records, in a list and in a table; its trades are a tap away', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    const far = { ...BTC, price: '70000', quantity: '0.01' };
+    const canceled = dataOf(await member.call(CALLS.sellLimit, far, keyed()));
+    const { orderId } = dataOf(
+      await member.call(CALLS.buyMarket, { ...BTC, quantity: '0.002' }, keyed()),
+    );
+    await member.call(CALLS.closeEntrust, { orderId: canceled.orderId });
+    await open('/allRecord?tab=history');
+    await page.getByText('Filled / amount').nth(1).waitFor();
+    const times = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('li time')].map((time) => time.dateTime)",
+    );
+    assert.deepEqual(times, times.toSorted().toReversed(), 'newest first, by the time they tell');
+    await page.getByRole('button', { name: 'Details of the buy order in BTC/USDT' }).click();
+    const dialog = page.getByRole('dialog');
+    const told = await figuresOf(dialog);
+    assert.equal(told.get('Order number'), `${orderId}`);
+    assert.equal(told.get('Filled'), '0.00200 BTC · 100 %');
+    assert.match(told.get('Time') ?? '', /^Filled · /);
+    assert.equal(told.has('To market'), false, 'it meets no market any more');
+    await assertAccessible(page);
+    await dialog.getByRole('button', { name: 'Trades' }).click();
+    await page.getByRole('tab', { name: 'Trades', selected: true }).waitFor();
+    await page.locator('li[aria-current]').waitFor();
+    await page.setViewportSize(DESK);
+    await page.getByRole('tab', { name: 'Order history' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'BTC/USDT' });
+    await row.getByRole('button', { name: 'Details of the buy order in BTC/USDT' }).click();
+    await dialog.getByText(`${orderId}`).waitFor();
+  }));
+
 test('an open order tells how long ago it was placed; a tap on its row tells all of it', () =>
   asMember(stage, {}, async (visit) => {
     const { page, member } = visit;

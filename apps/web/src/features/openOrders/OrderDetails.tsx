@@ -8,13 +8,14 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
+import { STATUS_TEXTS } from './statusTexts.ts';
 
 export interface OrderDetailsProps {
   readonly order: Order;
   readonly onClose: () => void;
 }
 
-/** All that is known of an open order, and the way to its trades. */
+/** All that is known of an order, and the way to its trades. */
 export default function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const t = useTranslations('trade');
   const navigate = useNavigate();
@@ -42,12 +43,15 @@ function useFigures(order: Order) {
   const quote = (text: string) => `${formats.exact(text)} ${quoteAsset}`;
   const filled = filledQuantity(order);
   const percent = filledPercent(order);
+  const moment = (at: number) => `${formats.day(at)}, ${formats.clock(at)}`;
+  const { closedAt } = order;
+  const distance = (
+    <DistanceText kind="spot" marketSymbol={marketSymbolOf(order)} price={order.price} />
+  );
   const limit = [
     { name: t('price'), value: quote(order.price) },
-    {
-      name: t('distance'),
-      value: <DistanceText kind="spot" marketSymbol={marketSymbolOf(order)} price={order.price} />,
-    },
+    // What is closed meets no market any more.
+    ...(closedAt === undefined ? [{ name: t('distance'), value: distance }] : []),
   ];
   return [
     { name: t('orderStyle'), value: t(order.kind) },
@@ -57,7 +61,10 @@ function useFigures(order: Order) {
     { name: t('amountLeft'), value: base(order.quantityRemaining) },
     ...(percent > 0 ? [{ name: t('average'), value: quote(order.averagePrice) }] : []),
     { name: t('timeInForce'), value: t(order.timeInForce) },
-    { name: t('placed'), value: `${formats.day(createdAt)}, ${formats.clock(createdAt)}` },
+    { name: t('placed'), value: moment(createdAt) },
+    ...(closedAt === undefined
+      ? []
+      : [{ name: t('time'), value: `${t(STATUS_TEXTS[order.status])} · ${moment(closedAt)}` }]),
     { name: t('orderNumber'), value: `${order.orderId}` },
     ...(clientOrderId === undefined ? [] : [{ name: t('ownNumber'), value: clientOrderId }]),
   ];

@@ -33,6 +33,12 @@ const FillsTable = lazy(() =>
  * names it (spec §2 /coinRecord/:data).
  */
 export default function AllRecord() {
+  const { tab, order } = useSearch();
+  // Another link, such as to the trades of an order in one of the lists, is another beginning.
+  return <Records key={`${tab} ${order}`} />;
+}
+
+function Records() {
   const t = useTranslations('trade');
   const search = useSearch();
   const { data } = useParams();
@@ -105,7 +111,7 @@ function TabList({ tab, filter, order }: TabListProps) {
         <RecordList
           source={historyPage(filter)}
           emptyText={t('noHistory')}
-          momentOf={({ closedAt, createdAt }) => closedAt ?? createdAt}
+          momentOf={({ createdAt }) => createdAt}
           table={(orders) => <HistoryTable orders={orders} />}
           draw={(closed) => <HistoryRow key={closed.orderId} order={closed} />}
         />

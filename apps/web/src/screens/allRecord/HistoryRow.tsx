@@ -1,24 +1,52 @@
 import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
+import { STATUS_TEXTS } from '../../features/openOrders/statusTexts.ts';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 
-const STATUS_TEXTS = {
-  open: 'statusOpen',
-  partiallyFilled: 'statusPartiallyFilled',
-  filled: 'statusFilled',
-  canceled: 'statusCanceled',
-  partiallyCanceled: 'statusPartiallyCanceled',
-} as const;
+const OrderDetails = lazy(() => import('../../features/openOrders/OrderDetails.tsx'));
 
-/** A closed order: what was asked, what came of it. */
+/** A closed order: what was asked, what came of it; a tap opens all that is known of it. */
 export function HistoryRow({ order }: { readonly order: Order }) {
   const shape = useHistoryShape()(order);
-  return <RecordRow record={shape} />;
+  const { label, open, sheet } = useDetails(order);
+  return (
+    <>
+      <RecordRow record={shape} onOpen={{ label, act: open }} />
+      {sheet}
+    </>
+  );
+}
+
+/** The way from a table's row to all that is known of the order. */
+export function DetailsButton({ order }: { readonly order: Order }) {
+  const { label, open, sheet } = useDetails(order);
+  return (
+    <>
+      <IconButton icon="info" label={label} onClick={open} />
+      {sheet}
+    </>
+  );
+}
+
+function useDetails(order: Order) {
+  const t = useTranslations('trade');
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    label: t('detailsOf', { side: order.side, pair: marketSymbolOf(order) }),
+    open: () => setIsOpen(true),
+    sheet: isOpen ? (
+      <Suspense fallback={null}>
+        <OrderDetails order={order} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ) : null,
+  };
 }
 
 /** How closed orders are told, in a list and in a table. */
@@ -42,7 +70,8 @@ export function useHistoryShape(): (order: Order) => RecordShape {
         { name: t('average'), value: average, by: averagePrice },
         { name: t('filledOf'), value: amounts, by: filled },
       ],
-      moment: order.closedAt ?? order.createdAt,
+      // As they are sorted; when it closed stands in the details.
+      moment: order.createdAt,
     };
   };
 }

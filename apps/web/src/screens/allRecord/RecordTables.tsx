@@ -3,14 +3,25 @@ import type { Fill, Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import RecordTable from '../../features/records/RecordTable.tsx';
 import { ReceiptButton, useFillShape } from './FillRow.tsx';
-import { useHistoryShape } from './HistoryRow.tsx';
+import { DetailsButton, useHistoryShape } from './HistoryRow.tsx';
 
-/** Closed orders. */
+/** Closed orders, each with all that is known of it. */
 export function HistoryTable({ orders }: { readonly orders: readonly Order[] }) {
   const t = useTranslations('trade');
   const words = useTranslations('receipt');
   const shape = useHistoryShape();
-  return <RecordTable label={t('history')} endName={words('status')} rows={orders.map(shape)} />;
+  const detailsOf = (key: number) => {
+    const order = orders.find(({ orderId }) => orderId === key);
+    return order && <DetailsButton order={order} />;
+  };
+  return (
+    <RecordTable
+      label={t('history')}
+      endName={words('status')}
+      rows={orders.map(shape)}
+      action={detailsOf}
+    />
+  );
 }
 
 /** Trades, each with its receipt. */

@@ -42,7 +42,8 @@ export function usePerpHistoryShape(): (order: ContractOrder) => RecordShape {
         { name: texts('average'), value: average, by: averagePrice },
         { name: t('filledOf'), value: amounts, by: filled },
       ],
-      moment: order.closedAt ?? order.createdAt,
+      // As they are sorted: by when they were placed.
+      moment: order.createdAt,
     };
   };
 }

@@ -32,7 +32,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
         <RecordList
           source={perpHistoryPage(filter)}
           emptyText={t('noHistory')}
-          momentOf={({ closedAt, createdAt }) => closedAt ?? createdAt}
+          momentOf={({ createdAt }) => createdAt}
           table={(orders) => <PerpHistoryTable orders={orders} />}
           draw={(order) => <PerpHistoryRow key={order.orderId} order={order} />}
         />
