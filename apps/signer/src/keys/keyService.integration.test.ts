@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, linkSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -121,6 +122,31 @@ test('without the secret, from another time, or sent twice, nothing is signed', 
   assert.equal(await raw({ ...headers, [HEADERS.id]: 'cd'.repeat(16) }, body), 403, 'another id');
   assert.equal(await raw(headers, body.replace('"index":0', '"index":1')), 403, 'another key');
   assert.equal(await raw({}, 'x'.repeat(5_000)), 403);
+  const timeless = { path: PATHS.sign, time: 'never', id: 'ef'.repeat(16), body };
+  const proved = { [HEADERS.time]: 'never', [HEADERS.id]: timeless.id };
+  const never = { ...proved, [HEADERS.mac]: requestMac(SECRET, timeless) };
+  assert.equal(await raw(never, body), 403, 'no time');
+});
+
+test('a socket that a killed service left is in nobody’s way; one that answers is not put aside', async () => {
+  const own = join(folder, 'left.sock');
+  const before = createServer().listen(`${own}.first`);
+  await once(before, 'listening');
+  // Only the first name goes with its server: the other one stays as after a kill.
+  linkSync(`${own}.first`, own);
+  before.close();
+  await once(before, 'close');
+  const keys = openKeyFile(join(folder, 'key.sealed'), PASSPHRASE);
+  const log = { info: () => undefined, error: () => undefined };
+  const options = { keys, secret: SECRET, log, now: Date.now } as const;
+  const serving = await serveKeys({ ...options, address: { kind: 'unix', path: own } });
+  try {
+    await assert.rejects(serveKeys({ ...options, address: { kind: 'unix', path: own } }));
+    const found = await open({ address: { kind: 'unix', path: own } });
+    assert.deepEqual(found.xpubs, keys.xpubs);
+  } finally {
+    await serving.close();
+  }
 });
 
 function raw(headers: Readonly<Record<string, string>>, body: string): Promise<number> {

@@ -2,7 +2,9 @@
  * A key service of our own: the sealed file's keys behind the words of `keyWords.ts`, in a process that does nothing
  * else, so that whoever breaks into the signer finds no key. It signs what is proved by the secret, once.
  */
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import type { Log } from '../log.ts';
 import type { KeyPlace, KeyPort } from './keyPort.ts';
 import {
@@ -37,6 +39,7 @@ export async function serveKeys(options: ServingOptions): Promise<Serving> {
   const server = createServer((request, response) => {
     void answer(options, seen, request, response).catch(() => response.destroy());
   });
+  if (options.address.kind === 'unix') await removeDead(options.address.path);
   await listen(server, options.address);
   options.log.info('keysOpen', { xpubs: options.keys.xpubs });
   return {
@@ -46,6 +49,17 @@ export async function serveKeys(options: ServingOptions): Promise<Serving> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** A socket that a killed service left behind answers nobody, and would be in the way of the next. */
+async function removeDead(path: string): Promise<void> {
+  const socket = connect(path);
+  const said = await new Promise<string | undefined>((resolve) => {
+    socket.once('connect', () => resolve(undefined));
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+  socket.destroy();
+  if (said === 'ECONNREFUSED') rmSync(path);
 }
 
 function listen(server: Server, address: KeyAddress): Promise<void> {
@@ -98,7 +112,7 @@ function wrongOf(
   mac: unknown,
 ): string | undefined {
   if (!ID.test(asked.id) || !isSameMac(mac, requestMac(secret, asked))) return 'not proved';
-  if (Math.abs(Number(asked.time) - now()) > SKEW_MS) return 'of another time';
+  if (!(Math.abs(Number(asked.time) - now()) <= SKEW_MS)) return 'of another time';
   for (const [id, at] of seen) if (at + 2 * SKEW_MS < now()) seen.delete(id);
   if (seen.has(asked.id)) return 'sent before';
   seen.set(asked.id, now());
