@@ -8,6 +8,8 @@ export interface Throttle {
   /** Counts one attempt; seconds to wait when the limit of the window is used up, else 0. */
   readonly count: (key: string) => Promise<number>;
   readonly forget: (key: string) => Promise<void>;
+  /** Would one more be one too many? Counts nothing. */
+  readonly isUsedUp: (key: string) => Promise<boolean>;
 }
 
 export interface ThrottleRule {
@@ -37,6 +39,7 @@ export function openThrottle(rule: ThrottleRule): Throttle {
     forget: async (key) => {
       await limiter.delete(key);
     },
+    isUsedUp: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= rule.points,
   };
 }
 

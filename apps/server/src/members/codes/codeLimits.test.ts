@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { asMemberId, type MemberId } from '@candor/money';
 import { type CodeSubject, openCodeLimits } from './codeLimits.ts';
 
@@ -24,4 +24,22 @@ test('§3 codes: a farm of addresses comes to the end of a budget over all; memb
   assert.equal(sent, 3_000);
   const member = await limits.admitRequest(subject(9_000, asMemberId(7)), senderOf(9_000));
   assert.equal(member, undefined);
+});
+
+test('§3 codes: who has asked often enough today does not take the minute of the contact from its owner', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] });
+  try {
+    const limits = openCodeLimits();
+    const [stranger, owner] = [senderOf(1), senderOf(2)];
+    for (let minute = 0; minute < 5; minute += 1) {
+      assert.equal(await limits.admitRequest(subject(1), stranger), undefined);
+      mock.timers.tick(61_000);
+    }
+    const refused = await limits.admitRequest(subject(1), stranger);
+    assert.equal(refused?.refusal, 'tooManyRequests');
+    assert.ok((refused?.waitSeconds ?? 0) > 80_000);
+    assert.equal(await limits.admitRequest(subject(1), owner), undefined);
+  } finally {
+    mock.timers.reset();
+  }
 });

@@ -68,16 +68,20 @@ export function openCodeLimits(): CodeLimits {
   return {
     admitRequest: async ({ purpose, contact, memberId }, { address, device }) => {
       const target = `${purpose} ${contact.target}`;
+      const pair = `${address} ${target}`;
+      const isVisitor = memberId === undefined;
       const busy = 'tooManyRequests';
+      // Who has none left today is stopped before the contact's minute, which is its owner's too.
+      if (isVisitor && (await perPairDay.isUsedUp(pair))) return admit(busy, [[perPairDay, pair]]);
       return (
         (await admit(busy, [[perAddress, address]])) ??
         (await admit(busy, device ? [[perDevice, device]] : [])) ??
-        (await admit(busy, memberId === undefined ? [] : [[perMember, String(memberId)]])) ??
+        (await admit(busy, isVisitor ? [] : [[perMember, String(memberId)]])) ??
         (await admit('codeTooSoon', [[perTarget, target]])) ??
-        (await admit(busy, memberId === undefined ? [[perPairDay, `${address} ${target}`]] : [])) ??
+        (await admit(busy, isVisitor ? [[perPairDay, pair]] : [])) ??
         (await admit(busy, [[perTargetDay, target]])) ??
         // Members have a budget of their own: strangers cannot use it up.
-        (await admit(busy, memberId === undefined ? [[perExchange, 'strangers']] : []))
+        (await admit(busy, isVisitor ? [[perExchange, 'strangers']] : []))
       );
     },
     admitCheck: (guarded, address) =>
