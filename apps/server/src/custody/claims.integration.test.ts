@@ -116,6 +116,8 @@ test('five claims wait at the most also when they come at once; under one key th
     Array.from({ length: 6 }, () => claim(asMemberId(memberId), one, 70n)),
   );
   assert.deepEqual(new Set(same), new Set([undefined]));
+  const other = await claim(asMemberId(memberId), { ...one, units: 21n * COINS }, 70n);
+  assert.equal(other?.refusal, 'idempotencyKeyReused');
   const more = [];
   for (let at = 0; at < 8; at += 1) more.push(await claimOf(asMemberId(memberId)));
   const answers = await Promise.all(more.map((each) => claim(asMemberId(memberId), each, 0n)));

@@ -44,10 +44,11 @@ export type ClaimRefusal =
   | 'addressRequired'
   | 'imageRequired'
   | 'imageUnknown'
-  | 'claimsFull';
+  | 'claimsFull'
+  | 'idempotencyKeyReused';
 
 export interface Claims {
-  /** Answers why it is refused, or undefined: then it waits. A key that was seen is not handed in twice. */
+  /** Answers why it is refused, or undefined: then it waits. What was handed in under a key before is not handed in twice. */
   readonly submit: (
     memberId: MemberId,
     claim: NewClaim,
@@ -95,13 +96,24 @@ async function submit(
   claimId: string,
   { memberId, claim }: Submitted,
 ): Promise<Refused<ClaimRefusal> | undefined> {
-  if ((await findClaim(options, claimId)) !== undefined) return undefined;
+  const earlier = await findClaim(options, claimId);
+  if (earlier) return isSame(earlier, claim) ? undefined : { refusal: 'idempotencyKeyReused' };
   const refusal = await refusalOf(options, memberId, claim);
   if (refusal !== undefined) return { refusal };
   const row = rowOf(claimId, { memberId, claim, at: options.now() });
   if (!(await keep(options, row))) return { refusal: 'imageUnknown' };
   options.tell([memberId]);
   return undefined;
+}
+
+function isSame(row: ClaimRow, claim: NewClaim): boolean {
+  return (
+    row.asset === claim.asset &&
+    row.network === claim.network &&
+    BigInt(row.amount) === claim.units &&
+    row.sender === claim.sender &&
+    row.picture_url === claim.pictureUrl
+  );
 }
 
 function claimIdOf(memberId: MemberId, requestKey: bigint): string {

@@ -176,6 +176,6 @@ async function isOwn(
   const network = networks.find(name);
   if (network === undefined) return false;
   await addresses.load(network.settings);
-  if (addresses.ownerOf(name, address) !== undefined) return true;
-  return (await house.hotAddressOf(network)) === address.toLowerCase();
+  await house.load(network);
+  return house.ownersOf(network).isHouse(address);
 }

@@ -280,6 +280,14 @@ test('the operator sees where coins are: hot, cold, and what was not swept', asy
   assert.deepEqual([grown('hot'), grown('deposits')], [3n * ETH, ETH / 2n]);
 });
 
+test('the cold address is the house’s own: no payment out may go there', async () => {
+  const cold = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  net = testNetwork({ ...settings, coldAddress: cold }, chain.evm);
+  custody.reopen({ networks: net.networks });
+  assert.equal(await custody.desk().isOwn(settings.name, cold), true);
+  assert.equal(await custody.desk().isOwn(settings.name, GIVER), false);
+});
+
 test('balances of many are told by one call, and are those that are told one by one', async () => {
   const addresses = Array.from({ length: 1_030 }, (_, at) => `0x${`${at + 1}`.padStart(40, '0')}`);
   for (const [at, address] of addresses.entries()) {
