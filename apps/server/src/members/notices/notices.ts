@@ -128,13 +128,13 @@ interface Wanted {
 }
 
 interface Telling {
-  readonly pushLater: (memberId: MemberId, write: PushWriting) => void;
+  readonly pushLater: (memberId: MemberId, kind: PushKind, write: PushWriting) => void;
   readonly deliverLater: (memberId: MemberId, wanted: Wanted) => void;
   readonly freezeLinks: FreezeLinks;
   readonly now: () => number;
 }
 
-type PushWriting = (locale: Locale) => Parameters<PushTo>[1];
+type PushWriting = (locale: Locale) => Pick<Message, 'subject' | 'body'>;
 
 function tellersOf({ deliverLater, pushLater, freezeLinks, now }: Telling): Tellers {
   return {
@@ -164,15 +164,9 @@ function tellersOf({ deliverLater, pushLater, freezeLinks, now }: Telling): Tell
       deliverLater(memberId, { kind: 'liquidationNear', given: undefined, write });
     },
     tellFunding: (memberId, facts) =>
-      pushLater(memberId, (locale) => {
-        const { subject, body } = writeFunding(locale, facts);
-        return { kind: 'funding', title: subject, body };
-      }),
+      pushLater(memberId, 'funding', (locale) => writeFunding(locale, facts)),
     tellFills: (memberId, facts) =>
-      pushLater(memberId, (locale) => {
-        const { subject, body } = writeFills(locale, facts);
-        return { kind: 'fills', title: subject, body };
-      }),
+      pushLater(memberId, 'fills', (locale) => writeFills(locale, facts)),
     freezeLinks,
   };
 }
@@ -207,9 +201,12 @@ export function openNotices(options: NoticesOptions): Notices {
     later(deliver(memberId, wanted), memberId, wanted.kind);
   }
 
-  function pushLater(memberId: MemberId, write: PushWriting): void {
-    const told = localeOf(sql, memberId).then((locale) => options.push?.(memberId, write(locale)));
-    later(told, memberId, 'fills');
+  function pushLater(memberId: MemberId, kind: PushKind, write: PushWriting): void {
+    const told = localeOf(sql, memberId).then((locale) => {
+      const { subject: title, body } = write(locale);
+      options.push?.(memberId, { kind, title, body });
+    });
+    later(told, memberId, kind);
   }
 
   function later(work: Promise<void>, memberId: MemberId, kind: string): void {
