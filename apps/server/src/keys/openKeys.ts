@@ -26,7 +26,7 @@ export interface Keys {
   readonly seal: (purpose: string, id: string | number, bytes: Uint8Array) => Promise<Buffer>;
   /** What was sealed for the same purpose and owner.   Throws: KeyFault for anything else. */
   readonly open: (purpose: string, id: string | number, sealed: Uint8Array) => Buffer;
-  /** A key of 32 bytes for one purpose, for what can be made again: it may be another one at the next start. */
+  /** A key of 32 bytes for one purpose: the same for as long as the exchange has its secret key, as what is kept by it needs. */
   readonly derive: (purpose: string) => Uint8Array;
   /** A keyed hash in hex: equal for equal texts of one purpose, and nobody without the key can try texts. */
   readonly digest: (purpose: string, text: string) => string;

@@ -12,8 +12,8 @@ const MARK = ' keyed';
 
 /** Opens the hashes over the keys. */
 export function openFundHash(keys: Pick<Keys, 'derive'>) {
-  async function keyed(memberId: MemberId, text: string): Promise<string> {
-    const key = await keys.derive('fundPassword');
+  function keyed(memberId: MemberId, text: string): string {
+    const key = keys.derive('fundPassword');
     return createHmac('sha256', key).update(`${memberId}\0${text}`).digest('hex');
   }
 
@@ -22,11 +22,11 @@ export function openFundHash(keys: Pick<Keys, 'derive'>) {
     isKeyed: (kept: string): boolean => kept.endsWith(MARK),
     /** The text to keep for this member. */
     make: async (memberId: MemberId, text: string): Promise<string> =>
-      `${await hashPassword(await keyed(memberId, text))}${MARK}`,
+      `${await hashPassword(keyed(memberId, text))}${MARK}`,
     /** True when the password belongs to the kept text of this member. */
     isOf: async (kept: string, memberId: MemberId, text: string): Promise<boolean> =>
       kept.endsWith(MARK)
-        ? isPasswordOf(kept.slice(0, -MARK.length), await keyed(memberId, text))
+        ? isPasswordOf(kept.slice(0, -MARK.length), keyed(memberId, text))
         : isPasswordOf(kept, text),
   };
 }
