@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { asMemberId } from '@candor/money';
 import { LOCALES } from '@candor/wire';
+import { askedBy } from '../ops/asking.ts';
+import { LineFault } from '../ops/boundedLine.ts';
 import { openInbox } from './notices/inbox.ts';
 import { inboxPage } from './notices/inboxPage.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { formOf, fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
@@ -93,6 +96,27 @@ test('a code works once', async () => {
   assert.deepEqual(await world.desk.entry.register(formOf(contact, code)), {
     refusal: 'codeInvalid',
   });
+});
+
+test('where too many wait for their passwords to be hashed, nobody loses the code they were sent', async () => {
+  const [newcomer, owner] = [someone(), someone()];
+  await world.registered(owner, 'Sailing42');
+  const form = formOf(newcomer, await world.codeFor(newcomer));
+  const reset = {
+    ...{ contact: owner, password: 'Rowing2042', from: fromAddress('10.9.2.1') },
+    code: await world.codeFor(owner, 'reset'),
+  };
+  const who = { isRead: false, network: '10.9.2.1', isGone: () => false };
+  const asks = [
+    async () => (await world.desk.entry.register(form)).refusal,
+    async () => (await world.desk.passwords.reset(reset))?.refusal,
+  ];
+  for (const ask of asks) {
+    const busy = Array.from({ length: 80 }, () => hashPassword('Sailing42'));
+    await assert.rejects(async () => askedBy(who, ask), LineFault);
+    await Promise.all(busy);
+    assert.equal(await ask(), undefined);
+  }
 });
 
 test('fifty registrations with one code at the same time make one member', async () => {

@@ -56,10 +56,15 @@ export async function register(
   if (refused) return refused;
   const invitedBy = await findInviter(desk, request.inviteCode);
   if (invitedBy === undefined) return { refusal: 'inviteCodeUnknown' };
-  const claim = { purpose: 'register', contacts: [contact], code, address } as const;
-  const wrongCode = await desk.codes.check({ ...claim, memberId: undefined, consume: true });
+  const claim = { purpose: 'register', contacts: [contact], memberId: undefined, code } as const;
+  const check = (consume: boolean) => desk.codes.check({ ...claim, address, consume });
+  const wrongCode = await check(false);
   if (wrongCode) return wrongCode;
-  const memberId = await insert(desk, request, invitedBy);
+  // Before the code is used up: where too many wait to have theirs hashed, the form is sent again.
+  const passwordHash = await hashPassword(request.password);
+  const spent = await check(true);
+  if (spent) return spent;
+  const memberId = await insert(desk, request, { invitedBy, passwordHash });
   if (memberId === undefined) return { refusal: 'accountTaken' };
   await desk.opening.open(memberId, invitedBy ?? undefined);
   desk.log.info({ memberId }, 'memberRegistered');
@@ -86,16 +91,16 @@ async function findInviter(
 async function insert(
   { sql, memberIds, now }: EntryDesk,
   request: RegistrationRequest,
-  invitedBy: MemberId | null,
+  known: { readonly invitedBy: MemberId | null; readonly passwordHash: string },
 ): Promise<MemberId | undefined> {
   const memberId = await memberIds.next();
   const row = {
     member_id: memberId,
     [request.contact.channel]: request.contact.target,
     username: request.username || null,
-    password_hash: await hashPassword(request.password),
+    password_hash: known.passwordHash,
     invite_code: newInviteCode(),
-    invited_by: invitedBy,
+    invited_by: known.invitedBy,
     agreed_at_ms: now(),
     registered_at_ms: now(),
   };

@@ -20,6 +20,7 @@ export async function changeFundPassword(
   const refused = await desk.judge(memberId, oldPassword, from);
   if (refused) return refused;
   if (password === oldPassword) return { refusal: 'passwordUnchanged' };
-  await putFundPassword(desk, request, 'fundPasswordChanged');
+  const password_hash = await desk.fundHash.make(memberId, password);
+  await putFundPassword(desk, request, { password_hash, kind: 'fundPasswordChanged' });
   return undefined;
 }

@@ -5,10 +5,9 @@ import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
 /** The lock is journaled first: a crash leaves a lock without a change. */
 export async function putFundPassword(
   desk: FundPasswordDesk,
-  { memberId, password, from }: NewFundPassword,
-  kind: SecurityEventKind,
+  { memberId, from }: Pick<NewFundPassword, 'memberId' | 'from'>,
+  { password_hash, kind }: { readonly password_hash: string; readonly kind: SecurityEventKind },
 ): Promise<void> {
-  const password_hash = await desk.fundHash.make(memberId, password);
   await desk.withdrawalLock.lock(memberId);
   await desk.sql
     .updateTable('fund_passwords')

@@ -5,7 +5,7 @@ import type { Refused } from '../../desk/refused.ts';
 import { admit } from '../../desk/throttle.ts';
 import { type JudgedRefusal, judgePassword } from './judgePassword.ts';
 import type { PasswordDesk } from './passwordDesk.ts';
-import { checkNewPassword, type NewPasswordRefusal } from './passwords.ts';
+import { checkNewPassword, hashPassword, type NewPasswordRefusal } from './passwords.ts';
 import { putPassword } from './putPassword.ts';
 
 export interface ChangeRequest {
@@ -34,7 +34,8 @@ export async function changePassword(
   if (password.normalize('NFC') === oldPassword.normalize('NFC')) {
     return { refusal: 'passwordUnchanged' };
   }
-  await putPassword(desk, { memberId, password, keptToken: token });
+  const passwordHash = await hashPassword(password);
+  await putPassword(desk, { memberId, passwordHash, keptToken: token });
   desk.log.info({ memberId }, 'passwordChanged');
   await desk.securityLog.record(memberId, 'passwordChanged', from);
   return undefined;

@@ -1,11 +1,10 @@
 /** Writes a new login password, whichever way its member came to it. */
 import type { MemberId } from '@candor/money';
 import type { PasswordGround } from './passwordDesk.ts';
-import { hashPassword } from './passwords.ts';
 
 interface NewPassword {
   readonly memberId: MemberId;
-  readonly password: string;
+  readonly passwordHash: string;
   /** The session that stays. */
   readonly keptToken?: string | undefined;
 }
@@ -13,14 +12,13 @@ interface NewPassword {
 /** Lock, password, sessions: in this order, so that a crash leaves nothing open that should be shut. */
 export async function putPassword(
   { sql, sessions, withdrawalLock }: Pick<PasswordGround, 'sql' | 'sessions' | 'withdrawalLock'>,
-  { memberId, password, keptToken }: NewPassword,
+  { memberId, passwordHash, keptToken }: NewPassword,
 ): Promise<void> {
-  const password_hash = await hashPassword(password);
   await withdrawalLock.lock(memberId);
   await sql.transaction().execute(async (change) => {
     await change
       .updateTable('members')
-      .set({ password_hash })
+      .set({ password_hash: passwordHash })
       .where('member_id', '=', memberId)
       .execute();
     await sessions.endAll(memberId, keptToken, change);

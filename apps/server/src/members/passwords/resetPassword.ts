@@ -6,7 +6,7 @@ import { wholeOf } from '../../desk/rows.ts';
 import type { CodeRefusal } from '../codes/codes.ts';
 import type { Contact } from '../contact.ts';
 import type { PasswordGround } from './passwordDesk.ts';
-import { checkNewPassword, type NewPasswordRefusal } from './passwords.ts';
+import { checkNewPassword, hashPassword, type NewPasswordRefusal } from './passwords.ts';
 import { putPassword } from './putPassword.ts';
 
 export interface ResetRequest {
@@ -25,8 +25,13 @@ export async function resetPassword(
   if (wrong) return { refusal: wrong };
   const claim = { purpose: 'reset', contacts: [contact], memberId: undefined } as const;
   const { address } = from;
-  const refused = await desk.codes.check({ ...claim, code, address, consume: true });
+  const check = (consume: boolean) => desk.codes.check({ ...claim, code, address, consume });
+  const refused = await check(false);
   if (refused) return refused;
+  // Before the code is used up: where too many wait to have theirs hashed, it is asked for again.
+  const passwordHash = await hashPassword(password);
+  const spent = await check(true);
+  if (spent) return spent;
   const member = await desk.sql
     .selectFrom('members')
     .select('member_id')
@@ -35,7 +40,7 @@ export async function resetPassword(
   // A code for no account was never made: only one that lost this contact meanwhile comes here.
   if (!member) return { refusal: 'codeInvalid' };
   const memberId = asMemberId(wholeOf(member.member_id));
-  await putPassword(desk, { memberId, password });
+  await putPassword(desk, { memberId, passwordHash });
   await desk.signInLocks.forgetAccount(contact, from);
   desk.log.info({ memberId }, 'passwordReset');
   await desk.securityLog.record(memberId, 'passwordReset', from);
