@@ -51,6 +51,7 @@ export function newestCheck(
     .selectAll()
     .where('member_id', '=', memberId)
     .orderBy('submitted_at_ms', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

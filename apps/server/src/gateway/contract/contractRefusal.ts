@@ -16,7 +16,6 @@ export function contractRefusal<Reason extends RefusalReason>(
   return parameters === undefined ? { refusal } : { refusal, parameters };
 }
 
-/** Contracts are whole: there are no decimals to name. */
 /** Contracts are whole: what a lot is to coins has another name. */
 export type OfContracts<Reason extends RefusalReason> =
   | Exclude<Reason, 'quantityOffLot'>
