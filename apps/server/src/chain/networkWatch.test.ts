@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../ops/log.ts';
+import { ChainFault } from './chainFault.ts';
 import type { NetworkSettings } from './networks.ts';
 import { openNetworks } from './networkWatch.ts';
 
@@ -120,6 +122,27 @@ test('a node that is away or talks nonsense closes the network', async () => {
   assert.equal(await becomes('down'), 0);
   lies.first = { ...HONEST, chainId: 'one' };
   assert.equal(await becomes('down'), 0);
+});
+
+test('what whoever credits finds wrong is why the network is closed, until the next look', async () => {
+  const networks = await openNetworks([settings()], { log, now: () => NOW, pollMs: 300 });
+  const seen: string[] = [];
+  const stop = networks.onHead(async (network) => {
+    network.distrust('disagrees');
+    throw new ChainFault('chainAnswerInvalid', 'the sources disagree about a block');
+  });
+  try {
+    const watched = networks.find('Test');
+    for (let time = 0; time < 400 && !told.includes('networkClosed'); time += 1) await wait(5);
+    seen.push(watched?.state().status ?? '');
+    stop();
+    lies.first.isAway = true;
+    for (let time = 0; time < 400 && watched?.state().status !== 'down'; time += 1) await wait(5);
+    seen.push(watched?.state().status ?? '');
+    assert.deepEqual(seen, ['disagrees', 'down']);
+  } finally {
+    await networks.close();
+  }
 });
 
 test('a second source of another opinion, of another chain or far ahead closes the network [dep-evm-13]', async () => {

@@ -119,6 +119,8 @@ class Watched {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private isClosed = false;
+  /** Somebody found something wrong in the look that is under way: that is why the network is closed. */
+  private isDistrusted = false;
 
   constructor(settings: NetworkSettings, nodes: Nodes, options: WatchedOptions) {
     this.settings = settings;
@@ -128,7 +130,10 @@ class Watched {
       ...nodes,
       settings,
       state: () => this.current,
-      distrust: (status) => this.become(status, this.current.head),
+      distrust: (status) => {
+        this.isDistrusted = true;
+        this.become(status, this.current.head);
+      },
     };
   }
 
@@ -147,6 +152,7 @@ class Watched {
   }
 
   private async look(): Promise<void> {
+    this.isDistrusted = false;
     try {
       const head = await this.network.node.head();
       const status = await this.judge(head);
@@ -157,7 +163,7 @@ class Watched {
       const isFault = error instanceof ChainFault;
       const told = { network: this.settings.name, error: String(error) };
       if (!isFault && !this.isClosed) this.options.log.error(told, 'networkWorkFailed');
-      this.become('down', this.current.head);
+      if (!this.isDistrusted) this.become('down', this.current.head);
     }
   }
 
