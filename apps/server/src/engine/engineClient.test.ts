@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { asAssetId, asMemberId } from '@candor/money';
 import { EngineClient, PENDING_MAX } from './engineClient.ts';
 
 const TICK = { type: 'advanceTime' } as const;
@@ -62,6 +63,22 @@ test('when too many commands wait, the next is refused as busy and the others ke
   for (let count = 0; count < PENDING_MAX; count += 1) client.submit(TICK).catch(() => undefined);
   await assert.rejects(client.submit(TICK), { code: 'exchangeBusy' });
   assert.equal(client.pendingCount, PENDING_MAX);
+});
+
+test('a command that cannot be written is its sender’s fault alone: the others go as they were', async () => {
+  const [sound, mixed] = [new SilentThread(), new SilentThread()];
+  const [soundClient, { client }] = [clientOn(sound).client, clientOn(mixed)];
+  for (const _ of [1, 2]) soundClient.submit(TICK).catch(() => undefined);
+  client.submit(TICK).catch(() => undefined);
+  const what = { memberId: asMemberId(7), assetId: asAssetId(0), externalId: 0n };
+  await assert.rejects(
+    async () => client.submit({ type: 'creditMember', ...what, amount: undefined as never }),
+    TypeError,
+  );
+  client.submit(TICK).catch(() => undefined);
+  await turn();
+  await turn();
+  assert.deepEqual(mixed.heard, sound.heard);
 });
 
 test('a full disk refuses exactly the commands it could not take, in order', async () => {

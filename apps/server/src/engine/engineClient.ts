@@ -133,8 +133,9 @@ export class EngineClient implements EnginePort {
   private enqueue(submission: Submission, time: number | undefined): Promise<Submitted> {
     const fault = this.stopped ?? (this.pending.count >= PENDING_MAX ? busy() : undefined);
     if (fault) return Promise.reject(fault);
+    const wrong = this.write(submission);
+    if (wrong) return Promise.reject(wrong);
     if (this.gathered === 0 && time === undefined) setImmediate(() => this.flushIfTaken());
-    writeEntry(this.writer, { seq: asSeq(0), time: 0, ...submission });
     this.gathered += 1;
     const answer = new Promise<Submitted>((resolve, reject) =>
       this.pending.add({ resolve, reject }),
@@ -142,6 +143,20 @@ export class EngineClient implements EnginePort {
     const isEarly = this.gathered >= EARLY_COUNT && this.underWay.length === 0;
     if (isEarly && time === undefined) this.flush();
     return answer;
+  }
+
+  /** One that cannot be written leaves nothing behind: what others gathered beside it goes on. */
+  private write(submission: Submission): unknown {
+    const { length } = this.writer;
+    try {
+      writeEntry(this.writer, { seq: asSeq(0), time: 0, ...submission });
+      return undefined;
+    } catch (error) {
+      const before = this.writer.toBytes().subarray(0, length);
+      this.writer.clear();
+      for (const byte of before) this.writer.writeByte(byte);
+      return error;
+    }
   }
 
   /** Sends what was gathered, unless the engine has enough to do: then it waits for the next answer. */
