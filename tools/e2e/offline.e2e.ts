@@ -89,3 +89,18 @@ test('§4 network: a screen that was never loaded says offline that it failed, a
       await page.getByRole('link', { name: 'Settings' }).waitFor();
     },
   ));
+
+test('§4 network: what could not be asked for says offline that there is no network, and comes once there is one', () =>
+  asMember(stage, EXPECTED, async ({ page, context, open, go }) => {
+    await open('/securityCenter');
+    await page.getByText('Login password').waitFor();
+    await go('/market');
+    await page.getByRole('listitem').first().waitFor();
+    await context.setOffline(true);
+    await go('/securityCenter');
+    const main = page.getByRole('main');
+    await main.getByText('No network service').waitFor();
+    assert.equal(await main.getByRole('status', { name: 'Loading' }).count(), 0);
+    await context.setOffline(false);
+    await page.getByText('Login password').waitFor();
+  }));

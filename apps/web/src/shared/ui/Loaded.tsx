@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Waited } from '../api/waited.ts';
+import { useOnline } from '../native/useOnline.ts';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { FailedState } from './FailedState.tsx';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
@@ -18,8 +19,10 @@ export interface LoadedProps<Data> {
 /** What was asked for: on its way, not to be had and tried again, without rows, or there. What is there stays when a later try fails. */
 export function Loaded<Data>({ query, skeleton, failed, empty, children }: LoadedProps<Data>) {
   const { data, isError, refetch } = query;
+  const isOnline = useOnline();
   if (data === undefined) {
-    if (!isError) return <Skeleton {...skeleton} />;
+    // Without a network nothing is on its way: it is asked for once there is one.
+    if (!isError && isOnline) return <Skeleton {...skeleton} />;
     return <FailedState title={failed} onRetry={() => void refetch()} />;
   }
   return empty && hasNoRows(data) ? <EmptyState {...empty} /> : children(data);
