@@ -1,13 +1,15 @@
 /**
  * Backup: copies the snapshots and the journal up to an acknowledged seq to another directory, beside
- * a running writer, then verifies the copy. The target must not hold a journal yet.
+ * a running writer, then verifies the copy: every frame, and where the log was pruned that it goes on from a
+ * whole snapshot. The target must not hold a journal yet.
  */
 import { type Disk, PAGE_BYTES, writeWhole } from './disk.ts';
-import { JournalFault } from './fault.ts';
+import { isMissing, JournalFault } from './fault.ts';
 import { frameBytes } from './frame.ts';
 import { type JournalExtent, verifyJournal } from './readFrames.ts';
 import { realDisk } from './realDisk.ts';
-import { listSegments, segmentName, syncDirectory, syncFile } from './segment.ts';
+import { listSegments, readSegmentHead, segmentName, syncDirectory, syncFile } from './segment.ts';
+import { SnapshotStore } from './snapshotStore.ts';
 import { walk } from './walk.ts';
 
 const PIECE_BYTES = 2 ** 20;
@@ -27,7 +29,7 @@ export function backup(options: Backup): JournalExtent {
     throw new JournalFault('notWanted', `${target} holds a journal already`);
   }
   for (const name of disk.list(directory).filter((name) => /^snapshot-\d{16}\.bin$/.test(name))) {
-    if (Number(name.slice(9, 25)) <= ackedSeq) copyFile(options, name, Infinity);
+    if (Number(name.slice(9, 25)) <= ackedSeq) copySnapshot(options, name);
   }
   for (const [firstSeq, end] of endsOf(options)) copyFile(options, segmentName(firstSeq), end);
   syncDirectory(disk, target);
@@ -35,7 +37,30 @@ export function backup(options: Backup): JournalExtent {
   if (extent.lastSeq < ackedSeq) {
     throw new JournalFault('damaged', `${target} ends at ${extent.lastSeq}, not at ${ackedSeq}`);
   }
+  checkStart(options, extent);
   return extent;
+}
+
+/** A log that was pruned is worth nothing without a whole snapshot that it goes on from. */
+function checkStart(
+  { disk = realDisk, target, ackedSeq }: Backup,
+  { firstSeq }: JournalExtent,
+): void {
+  if (firstSeq === 1) return;
+  const ownerId = readSegmentHead(disk, target, firstSeq).owner.id;
+  const newest = new SnapshotStore({ directory: target, ownerId, disk }).newest(ackedSeq);
+  if (newest !== undefined && newest.seq >= firstSeq - 1) return;
+  const text = `${target} begins at entry ${firstSeq}, and no whole snapshot reaches there`;
+  throw new JournalFault('damaged', text);
+}
+
+/** Copies a snapshot, unless the writer has removed it since it was seen. */
+function copySnapshot(options: Backup, name: string): void {
+  try {
+    copyFile(options, name, Infinity);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 /** Segment → offset behind its last frame up to the acknowledged seq. */

@@ -241,6 +241,38 @@ test('a backup beside the writer holds the acknowledged groups and opens', () =>
   assert.equal(open(disk, { directory: '/copy' }).lastSeq, 70);
 });
 
+test('a backup does without a snapshot that the writer removes meanwhile', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 60; seq += 1) journal.append(seq, 1, bytes(seq));
+  const snapshots = new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk });
+  for (const seq of [20, 40]) snapshots.save(seq, bytes(seq));
+  let isThere = true;
+  const list = (directory: string) => {
+    const names = disk.list(directory);
+    if (isThere && directory === '/log') disk.remove(`/log/snapshot-${'20'.padStart(16, '0')}.bin`);
+    if (directory === '/log') isThere = false;
+    return names;
+  };
+  const watched: Disk = Object.create(disk, { list: { value: list } });
+  backup({ directory: '/log', target: '/copy', ackedSeq: 60, disk: watched });
+  const copied = new SnapshotStore({ directory: '/copy', ownerId: OWNER.id, disk });
+  assert.deepEqual([copied.list(), copied.verify(40)], [[40], true]);
+});
+
+test('a backup whose log goes on from no whole snapshot is told, not kept for a bad day', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 60; seq += 1) journal.append(seq, 1, bytes(seq));
+  const snapshots = new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk });
+  for (const seq of [30, 50]) snapshots.save(seq, bytes(seq));
+  assert.ok(pruneJournal(journal, snapshots).length > 0);
+  backup({ directory: '/log', target: '/whole', ackedSeq: 60, disk });
+  for (const seq of [30, 50]) disk.rot(`/log/snapshot-${`${seq}`.padStart(16, '0')}.bin`, 8 * 100);
+  const copy = () => backup({ directory: '/log', target: '/copy', ackedSeq: 60, disk });
+  assert.throws(copy, isFault('damaged'));
+});
+
 test('a journal at rest says whose it is and where it ends, and is left as it was', () => {
   const disk = new FaultyDisk();
   assert.equal(inspectJournal({ directory: '/log', disk }), undefined);
