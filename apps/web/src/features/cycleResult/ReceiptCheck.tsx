@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { type StepFault, toldSteps } from '../../shared/cycle/receiptSteps.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { CheckFrame, CheckNotice } from '../../shared/ui/CheckFrame.tsx';
 import { CheckSteps } from '../../shared/ui/CheckSteps.tsx';
-import styles from './CycleResult.module.css';
 import { type Checked, checkReceiptOf } from './checkReceiptOf.ts';
 
 type State = { readonly type: 'idle' } | { readonly type: 'checking' } | Checked;
@@ -21,21 +21,16 @@ export function ReceiptCheck({ result }: { readonly result: CycleResult }) {
   };
   const isDone = state.type === 'checked';
   return (
-    <section className={styles.check} aria-label={t('verify')}>
-      <div role="status">
-        <Verdict state={state} />
-      </div>
-      <div className={styles.deeds}>
-        {'receipt' in state ? <SaveReceipt receipt={state.receipt} /> : null}
-        <Button
-          look={isDone ? 'ghost' : 'primary'}
-          isDisabled={state.type === 'checking'}
-          onClick={() => void check()}
-        >
-          {t(isDone ? 'verifyAgain' : state.type === 'checking' ? 'verifying' : 'verify')}
-        </Button>
-      </div>
-    </section>
+    <CheckFrame label={t('verify')} verdict={<Verdict state={state} />}>
+      {'receipt' in state ? <SaveReceipt receipt={state.receipt} /> : null}
+      <Button
+        look={isDone ? 'ghost' : 'primary'}
+        isDisabled={state.type === 'checking'}
+        onClick={() => void check()}
+      >
+        {t(isDone ? 'verifyAgain' : state.type === 'checking' ? 'verifying' : 'verify')}
+      </Button>
+    </CheckFrame>
   );
 }
 
@@ -46,9 +41,9 @@ function Verdict({ state }: { readonly state: State }) {
     case 'checking':
       return null;
     case 'missing':
-      return <p className={styles.notice}>{state.text === '' ? t('notSigned') : state.text}</p>;
+      return <CheckNotice>{state.text === '' ? t('notSigned') : state.text}</CheckNotice>;
     case 'unable':
-      return <p className={styles.notice}>{t('cannotCheck')}</p>;
+      return <CheckNotice>{t('cannotCheck')}</CheckNotice>;
     case 'checked':
       return <Steps {...state} />;
     default:

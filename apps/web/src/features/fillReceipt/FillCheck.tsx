@@ -4,9 +4,9 @@ import { madeQuery } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { CheckFrame, CheckNotice } from '../../shared/ui/CheckFrame.tsx';
 import { CheckSteps } from '../../shared/ui/CheckSteps.tsx';
 import { checkFillReceipt, type FillVerdict, type ToldReceipt } from './checkFillReceipt.ts';
-import styles from './FillReceipt.module.css';
 import { type ShownFill, toldFillSteps } from './fillSteps.ts';
 
 const CHECKS = { path: 'checkedFill' };
@@ -34,21 +34,19 @@ export function FillCheck({ told, fill, isAsked, onAsk }: FillCheckProps) {
     saveFile(name, 'application/json', JSON.stringify(told, undefined, 2));
   };
   return (
-    <section className={styles.check} aria-label={t('verify')}>
-      <div role="status">
-        {checked.data ? <Verdict verdict={checked.data} told={told} /> : null}
-      </div>
-      <div className={styles.deeds}>
-        <Button look="ghost" onClick={save}>
-          {t('save')}
+    <CheckFrame
+      label={t('verify')}
+      verdict={checked.data ? <Verdict verdict={checked.data} told={told} /> : null}
+    >
+      <Button look="ghost" onClick={save}>
+        {t('save')}
+      </Button>
+      {isAsked ? null : (
+        <Button look="primary" onClick={onAsk}>
+          {t('verify')}
         </Button>
-        {isAsked ? null : (
-          <Button look="primary" onClick={onAsk}>
-            {t('verify')}
-          </Button>
-        )}
-      </div>
-    </section>
+      )}
+    </CheckFrame>
   );
 }
 
@@ -60,7 +58,7 @@ interface VerdictProps {
 function Verdict({ verdict, told: { receipt, seal } }: VerdictProps) {
   const t = useTranslations('receipt');
   const formats = useFormats();
-  if (verdict.type === 'unable') return <p className={styles.notice}>{t('cannotCheck')}</p>;
+  if (verdict.type === 'unable') return <CheckNotice>{t('cannotCheck')}</CheckNotice>;
   const { fault } = verdict;
   const hasSeal = seal !== undefined;
   const values = {

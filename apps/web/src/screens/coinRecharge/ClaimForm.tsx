@@ -10,6 +10,7 @@ import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import page from '../../shared/ui/CardPage.module.css';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CoinRecharge.module.css';
@@ -27,9 +28,9 @@ export function ClaimForm(props: ClaimFormProps) {
   const t = useTranslations('deposit');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={styles.card} aria-label={t('claimTitle')}>
+    <section className={page.card} aria-label={t('claimTitle')}>
       <h2>{t('claimTitle')}</h2>
-      <p className={styles.quiet}>
+      <p className={page.quiet}>
         {t('claimText')} {props.isAutomatic ? t('claimAutomatic') : null}
       </p>
       {isOpen ? (

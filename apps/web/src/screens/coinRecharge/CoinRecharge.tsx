@@ -8,12 +8,12 @@ import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import page from '../../shared/ui/CardPage.module.css';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { ClaimForm } from './ClaimForm.tsx';
-import styles from './CoinRecharge.module.css';
 import { DepositAddress } from './DepositAddress.tsx';
 import { DepositList } from './DepositList.tsx';
 
@@ -51,8 +51,8 @@ function Recharge({ codes }: { readonly codes: readonly string[] }) {
   const isDemo = useIsDemo();
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
-      <div className={styles.choice}>
+    <div className={page.page}>
+      <div className={page.choice}>
         <span>{t('coin')}</span>
         <Select
           label={t('coin')}
@@ -140,15 +140,15 @@ function Networks({ asset, networks, network, isClosed, onChoose }: NetworksProp
   const refusal = useRefusalText();
   if (network === undefined) {
     return (
-      <section className={styles.card}>
+      <section className={page.card}>
         <h2>{isClosed ? refusal('depositClosed') : t('noNetwork')}</h2>
-        {isClosed ? null : <p className={styles.quiet}>{t('noNetworkText')}</p>}
+        {isClosed ? null : <p className={page.quiet}>{t('noNetworkText')}</p>}
       </section>
     );
   }
   return (
     <>
-      <div className={styles.choice}>
+      <div className={page.choice}>
         <span>{t('network')}</span>
         <Select
           label={t('network')}

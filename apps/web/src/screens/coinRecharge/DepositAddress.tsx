@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../../features/qr/QrCode.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import page from '../../shared/ui/CardPage.module.css';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { LongCode } from '../../shared/ui/LongCode.tsx';
@@ -20,7 +21,7 @@ export function DepositAddress({ asset, network }: DepositAddressProps) {
   if (address === undefined) return null;
   const copy = () => void copyText(address, { done: t('copied'), failed: t('copyFailed') });
   return (
-    <section className={styles.card} aria-label={t('address')}>
+    <section className={page.card} aria-label={t('address')}>
       {network.networkStatus === 'open' ? null : (
         <p className={styles.warning} role="status">
           <Icon name="alert" size={18} />

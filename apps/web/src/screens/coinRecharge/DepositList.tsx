@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { feed } from '../../shared/socket/feed.ts';
+import page from '../../shared/ui/CardPage.module.css';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PaymentRow } from '../../shared/ui/PaymentRow.tsx';
-import styles from './CoinRecharge.module.css';
 
 /** Blocks are pushed; this is for whoever lost the line. */
 const LIST_REFRESH_MS = 10_000;
@@ -21,7 +21,7 @@ export function DepositList({ asset }: { readonly asset: string }) {
   const { refetch } = list;
   useEffect(() => feed.listenToDeposits(() => void refetch()), [refetch]);
   return (
-    <section className={styles.list} aria-label={t('deposits')}>
+    <section className={page.list} aria-label={t('deposits')}>
       <h2>{t('deposits')}</h2>
       <Loaded query={list} skeleton={{ rows: 2, height: 56 }}>
         {({ rows }) => <Rows rows={rows} />}
@@ -32,7 +32,7 @@ export function DepositList({ asset }: { readonly asset: string }) {
 
 function Rows({ rows }: { readonly rows: readonly DepositListRow[] }) {
   const t = useTranslations('deposit');
-  if (rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
+  if (rows.length === 0) return <p className={page.quiet}>{t('none')}</p>;
   return (
     <ul>
       {rows.map((row) => (

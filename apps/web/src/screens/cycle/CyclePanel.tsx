@@ -8,6 +8,7 @@ import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { clockText } from '../../shared/cycle/countdown.ts';
 import { cyclePositionsQuery } from '../../shared/cycle/cycleQueries.ts';
 import { useCycleMarket } from '../../shared/cycle/useCycleMarket.ts';
+import { FeedStrip } from '../../shared/pairs/FeedStrip.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { useLowWindow, useWideWindow } from '../../shared/ui/mediaQuery.ts';
@@ -18,7 +19,6 @@ import { CycleHero } from './CycleHero.tsx';
 import { CycleTabs } from './CycleTabs.tsx';
 import { cycleSeries } from './cycleSeries.ts';
 import { entryLines } from './entryLines.ts';
-import { FeedStrip } from './FeedStrip.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 import { OrderSheet } from './order/OrderSheet.tsx';
 

@@ -11,6 +11,7 @@ import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
 import { useAlertLines } from '../../features/priceAlert/useAlertLines.ts';
+import { FeedStrip } from '../../shared/pairs/FeedStrip.tsx';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -25,7 +26,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { DetailTabs } from './DetailTabs.tsx';
-import { FeedNews } from './FeedNews.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './MarketDetails.module.css';
 import { SharePair } from './SharePair.tsx';
@@ -74,7 +74,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
       header={<BackHeader title={name} backLabel={t('back')} onBack={goBack} end={end} />}
       footer={<TradeButtons marketSymbol={marketSymbol} />}
     >
-      <FeedNews market={market} />
+      <FeedStrip market={market} />
       {market.isFailed ? (
         <FailedState onRetry={market.retry} />
       ) : (

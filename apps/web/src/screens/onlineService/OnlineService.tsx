@@ -1,52 +1,41 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { uploadLater } from '../../features/imageUpload/uploadLater.ts';
 import { CHAT_DRAFT, Composer } from '../../features/support/Composer.tsx';
 import { outgoingOf, useOutbox } from '../../features/support/outbox.ts';
 import { Thread } from '../../features/support/Thread.tsx';
+import { ThreadNews } from '../../features/support/ThreadNews.tsx';
 import { useThread } from '../../features/support/useThread.ts';
 import { tabStore } from '../../shared/native/storage.ts';
-import { useOnline } from '../../shared/native/useOnline.ts';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './OnlineService.module.css';
-
-/** What makes a picture smaller is loaded only when one is chosen. */
-async function upload(file: Blob) {
-  const { uploadImage } = await import('../../features/imageUpload/uploadImage.ts');
-  return await uploadImage(file, () => undefined);
-}
 
 /** The chat with whoever runs this exchange. */
 export default function OnlineService() {
   const t = useTranslations('support');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const isOnline = useOnline();
   const [begun, setBegun] = useState(0);
   const thread = useThread(undefined);
   const isWriting = useOutbox(({ messages }) => outgoingOf(messages, undefined).length > 0);
   const { query, messages } = thread;
-  const retry = { label: common('retry'), onPress: () => void query.refetch() };
   const header = (
     <BackHeader title={t('onlineService')} backLabel={common('back')} onBack={goBack} />
   );
   return (
     <Screen
       header={header}
-      footer={<Composer key={begun} isFocused={begun > 0} ticketId={undefined} upload={upload} />}
+      footer={
+        <Composer key={begun} isFocused={begun > 0} ticketId={undefined} upload={uploadLater} />
+      }
     >
-      <div role="status">
-        {isOnline ? null : <Strip>{common('offline')}</Strip>}
-        {isOnline && query.error && query.data ? (
-          <Strip action={retry}>{query.error.message}</Strip>
-        ) : null}
-      </div>
+      <ThreadNews query={query} />
       <Loaded query={query} skeleton={{ rows: 4, height: 64 }} failed={query.error?.message}>
         {() => (
           <>

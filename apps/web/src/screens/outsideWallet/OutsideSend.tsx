@@ -7,10 +7,10 @@ import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import page from '../../shared/ui/CardPage.module.css';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import styles from './OutsideWallet.module.css';
 
 /** Pays from the outside wallet to any address of the demo's chain. */
 export function OutsideSend({ coins }: { readonly coins: readonly string[] }) {
@@ -20,14 +20,14 @@ export function OutsideSend({ coins }: { readonly coins: readonly string[] }) {
   const { pay, isSending } = usePayment(() => setDraft({ ...draft, quantity: '' }));
   return (
     <form
-      className={styles.card}
+      className={page.card}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void pay(draft);
       }}
     >
-      <div className={styles.choice}>
+      <div className={page.choice}>
         <span>{t('coin')}</span>
         <Select
           label={t('coin')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import page from '../../shared/ui/CardPage.module.css';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
@@ -29,7 +30,7 @@ export default function OutsideWallet() {
     <Screen
       header={<BackHeader title={t('outsideTitle')} backLabel={shell('back')} onBack={goBack} />}
     >
-      <div className={styles.page}>
+      <div className={page.page}>
         <p className={styles.mark}>
           <Icon name="info" size={18} />
           <span>{t('outsideMark')}</span>
@@ -49,7 +50,7 @@ function Holdings({ wallet }: { readonly wallet: Wallet }) {
   const copy = () => void copyText(address, { done: t('copied'), failed: t('copyFailed') });
   return (
     <>
-      <section className={styles.card} aria-label={t('outsideAddress')}>
+      <section className={page.card} aria-label={t('outsideAddress')}>
         <h2>
           {t('outsideAddress')} · {wallet.network}
         </h2>
@@ -77,9 +78,9 @@ function Holdings({ wallet }: { readonly wallet: Wallet }) {
 function Payments({ payments }: { readonly payments: readonly OutsidePayment[] }) {
   const t = useTranslations('deposit');
   return (
-    <section className={styles.list} aria-label={t('outsidePayments')}>
+    <section className={page.list} aria-label={t('outsidePayments')}>
       <h2>{t('outsidePayments')}</h2>
-      {payments.length === 0 ? <p className={styles.quiet}>{t('outsideNone')}</p> : null}
+      {payments.length === 0 ? <p className={page.quiet}>{t('outsideNone')}</p> : null}
       <ul>
         {payments.map((payment) => (
           <Payment key={`${payment.transaction} ${payment.asset}`} payment={payment} />

@@ -1,13 +1,14 @@
 import { CALLS, TICKET_UNKNOWN } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { uploadLater } from '../../features/imageUpload/uploadLater.ts';
 import { Composer } from '../../features/support/Composer.tsx';
 import { Thread } from '../../features/support/Thread.tsx';
+import { ThreadNews } from '../../features/support/ThreadNews.tsx';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
 import { useThread } from '../../features/support/useThread.ts';
 import { readAgain } from '../../shared/api/answers.ts';
 import { isRefusal } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
-import { useOnline } from '../../shared/native/useOnline.ts';
 import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,27 +16,18 @@ import { confirm } from '../../shared/ui/confirm.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './TicketThread.module.css';
-
-/** What makes a picture smaller is loaded only when one is chosen. */
-async function upload(file: Blob) {
-  const { uploadImage } = await import('../../features/imageUpload/uploadImage.ts');
-  return await uploadImage(file, () => undefined);
-}
 
 /** One ticket: what was asked and answered, and its end. */
 export default function TicketThread() {
   const t = useTranslations('support');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const isOnline = useOnline();
   const { ticketId: given = '' } = useParams();
   const ticketId = /^\d{1,16}$/.test(given) ? Number(given) : 0;
   const thread = useThread(ticketId);
   const { query, ticket } = thread;
-  const retry = { label: common('retry'), onPress: () => void query.refetch() };
   const isClosed = ticket?.status === 'closed';
   const close = async () => {
     if (!(await confirm({ title: t('closeAsk'), action: t('close'), look: 'danger' }))) return;
@@ -58,16 +50,11 @@ export default function TicketThread() {
   const footer = isClosed ? (
     <p className={styles.closed}>{t('closedHint')}</p>
   ) : (
-    <Composer ticketId={ticketId} upload={upload} />
+    <Composer ticketId={ticketId} upload={uploadLater} />
   );
   return (
     <Screen header={header} footer={ticket ? footer : undefined}>
-      <div role="status">
-        {isOnline ? null : <Strip>{common('offline')}</Strip>}
-        {isOnline && query.error && query.data ? (
-          <Strip action={retry}>{query.error.message}</Strip>
-        ) : null}
-      </div>
+      <ThreadNews query={query} />
       {ticket ? (
         <div className={styles.head}>
           <h2 dir="auto">{ticket.title}</h2>

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { Tape } from '../../features/tape/Tape.tsx';
+import { FeedStrip } from '../../shared/pairs/FeedStrip.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import styles from './Desk.module.css';
 import { DeskHead } from './DeskHead.tsx';
 import { useDeskRows } from './deskRows.ts';
-import { FeedStrip } from './FeedStrip.tsx';
 import { LiveBook } from './LiveBook.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import OwnChart from './OwnChart.tsx';
@@ -42,7 +42,7 @@ function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
           <PairHeader kind="spot" marketSymbol={symbol} pair={market.pair} onPick={onPick} />
           <DeskHead pair={market.pair} />
         </div>
-        <FeedStrip market={market} />
+        <FeedStrip hasOrders market={market} />
         <OwnChart market={market} chart={chart} />
         <div className={styles.orders}>
           <OrdersPanel marketSymbol={symbol} />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ChartFold } from '../../features/chart/ChartFold.tsx';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
+import { FeedStrip } from '../../shared/pairs/FeedStrip.tsx';
 import { KIND_WORDS } from '../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
@@ -9,7 +10,6 @@ import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../shared/ui/PanelSkeleton.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
-import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PairHeader } from './PairHeader.tsx';
 import { TradeColumns } from './TradeColumns.tsx';
@@ -65,7 +65,7 @@ function PairPanel({ symbol, side, onSide, onPick }: PairPanelProps) {
       <ChartFold chart={chart}>
         <OwnChart place="fold" market={market} chart={chart} />
       </ChartFold>
-      <FeedStrip market={market} />
+      <FeedStrip hasOrders market={market} />
       <TradeColumns market={market} side={side} onSide={onSide} />
       <Gutter />
       <Soon meanwhile={<Skeleton rows={4} height={44} />}>

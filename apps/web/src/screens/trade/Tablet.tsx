@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FeedStrip } from '../../shared/pairs/FeedStrip.tsx';
 import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
-import { FeedStrip } from './FeedStrip.tsx';
 import styles from './Tablet.module.css';
 
 export interface TabletProps {
@@ -18,7 +18,7 @@ export function Tablet({ market, head, chart, trade, orders }: TabletProps) {
   return (
     <div className={styles.tablet}>
       <div className={styles.head}>{head}</div>
-      <FeedStrip market={market} />
+      <FeedStrip hasOrders market={market} />
       <div className={styles.chart}>{chart}</div>
       <div className={styles.trade}>{trade}</div>
       <div className={styles.orders}>{orders}</div>

@@ -8,6 +8,7 @@ import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
 import { useAlertLines } from '../../../features/priceAlert/useAlertLines.ts';
 import { useOwnPerpPrices } from '../../../features/stops/useOwnPerpPrices.ts';
+import { FeedStrip } from '../../../shared/pairs/FeedStrip.tsx';
 import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
@@ -21,7 +22,6 @@ import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../../shared/ui/Gutter.tsx';
 import { Screen } from '../../../shared/ui/Screen.tsx';
 import { useBack } from '../../../shared/ui/useBack.ts';
-import { FeedNews } from '../FeedNews.tsx';
 import { Hero } from '../Hero.tsx';
 import detailStyles from '../MarketDetails.module.css';
 import { SharePair } from '../SharePair.tsx';
@@ -87,7 +87,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
       }
       footer={<OpenButtons marketSymbol={marketSymbol} />}
     >
-      <FeedNews market={market} />
+      <FeedStrip market={market} />
       {market.isFailed ? (
         <FailedState onRetry={market.retry} />
       ) : (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ChartFold } from '../../../features/chart/ChartFold.tsx';
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
 import { NoPair } from '../../../features/pairList/NoPair.tsx';
+import { FeedStrip } from '../../../shared/pairs/FeedStrip.tsx';
 import { KIND_WORDS } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
@@ -12,7 +13,6 @@ import { Gutter } from '../../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../../shared/ui/PanelSkeleton.tsx';
 import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
-import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
@@ -92,7 +92,7 @@ function NarrowPanel(props: PerpPartsProps) {
         value={part}
         onChange={onPart}
       />
-      <FeedStrip market={market} />
+      <FeedStrip hasOrders market={market} />
       {part === 'positions' ? (
         <PositionsPanel marketSymbol={symbol} positions={positions} />
       ) : (

@@ -1,8 +1,8 @@
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
+import { FeedStrip } from '../../../shared/pairs/FeedStrip.tsx';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
 import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import deskStyles from '../Desk.module.css';
-import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import styles from './Futures.module.css';
 import type { PerpPartsProps } from './FuturesPanel.tsx';
@@ -21,7 +21,7 @@ export default function WidePanel({ symbol, side, onSide, onPick, positions }: P
         <PairHeader kind="perp" marketSymbol={symbol} pair={market.pair} onPick={onPick} />
         <PerpStrip hasPrices perp={market.perp} />
       </div>
-      <FeedStrip market={market} />
+      <FeedStrip hasOrders market={market} />
       <div className={styles.wide}>
         <div>
           <OwnPerpChart market={market} chart={chart} />
