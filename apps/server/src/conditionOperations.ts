@@ -17,7 +17,7 @@ interface Looked {
   readonly sql: Pick<Sql, 'db' | 'copyTo'>;
 }
 
-/** Opens the operations. */
+/** Answers them from the rooms that were looked at; a word of the operator that the clock is right is taken here. */
 export function conditionOperations(
   looked: Looked,
 ): Answering<OperationsOf<'condition' | 'sql' | 'clock'>> {

@@ -31,7 +31,7 @@ export interface ReviewerOptions {
   readonly now: () => number;
 }
 
-/** Opens the reviewer. */
+/** Decides what has waited its time, again and again until it is closed. */
 export function openClaimReviewer(options: ReviewerOptions): { readonly close: () => void } {
   const { claims, log, now } = options;
   let isBusy = false;

@@ -45,7 +45,7 @@ export type HearCredited = (memberId: MemberId, amount: string) => void;
 /** What the exchange refused is tried again after this time, not with every block. */
 const RETRY_MS = 60_000;
 
-/** Opens crediting. */
+/** Credits what is deep enough in a chain; what cannot be credited yet waits a minute. */
 export function openCrediting(options: CreditingOptions): Crediting {
   const notBefore = new Map<string, number>();
   return {

@@ -17,7 +17,7 @@ const CALM = 0.8;
 /** One path a coin; its place 0 is the first trade, the last one two years before. */
 export type CoinPaths = ReadonlyMap<string, Float64Array>;
 
-/** The paths of `coins`. */
+/** A path for each of `coins`, the same for the same seed: all follow one market, each adds its own. */
 export function coinPaths(coins: readonly SimulatedCoin[], seed: number): CoinPaths {
   const random = seededRandom(seed ^ 0x9a57);
   const length = PAST_DAYS * STEPS_PER_DAY + 1;

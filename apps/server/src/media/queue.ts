@@ -10,7 +10,7 @@ export interface Queue {
   readonly run: <Result>(job: () => Promise<Result>) => Promise<Result | undefined>;
 }
 
-/** Opens a queue. */
+/** So many run at once and so many wait; whoever comes then is told that it is busy. */
 export function openQueue({ running, waiting }: QueueSize): Queue {
   const next: (() => void)[] = [];
   let busy = 0;

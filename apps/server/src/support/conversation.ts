@@ -36,7 +36,7 @@ export interface Unread {
   readonly tickets: number;
 }
 
-/** A conversation of its row. */
+/** A row with its numbers checked; a state that nobody knows is one that waits for the operator. */
 export function conversationOf(row: Selectable<SupportConversationsTable>): Conversation {
   return {
     conversationId: wholeOf(row.conversation_id),

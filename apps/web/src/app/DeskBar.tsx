@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../shared/productName.ts';
 import { Link } from '../shared/router/Link.tsx';
 import { useLocation } from '../shared/router/useRouting.ts';
 import { comeBackTo } from '../shared/session/afterLogin.ts';
-import { useShortcutKeys } from '../shared/shortcuts/shortcutStore.ts';
+import { useShortcutKeys } from '../shared/shortcuts/shortcutChoice.ts';
 import { Icon, type IconName } from '../shared/ui/icons.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import styles from './DeskBar.module.css';

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { looks, themeOf } from '../shared/looks.ts';
 import { backRule } from '../shared/native/backRule.ts';
 import { device } from '../shared/native/chooseDevice.ts';
 import { pathOfLink } from '../shared/native/deepLink.ts';
@@ -10,7 +11,6 @@ import { statusBarLook } from '../shared/native/statusBarLook.ts';
 import { useKept } from '../shared/native/useKept.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
 import { router } from '../shared/router/theRouter.ts';
-import { looks, themeOf } from '../shared/theme.ts';
 import { useDarkDevice } from '../shared/ui/mediaQuery.ts';
 import { useOverlayNames } from '../shared/ui/overlays.ts';
 import { toast } from '../shared/ui/toast.ts';

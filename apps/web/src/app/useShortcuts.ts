@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useKept } from '../shared/native/useKept.ts';
 import { KIND_WORDS } from '../shared/pairs/pairAddress.ts';
 import { useNavigate } from '../shared/router/useRouting.ts';
-import { shortcutChoice } from '../shared/shortcuts/shortcutStore.ts';
+import { shortcutChoice } from '../shared/shortcuts/shortcutChoice.ts';
 import { printed, type Shortcut, shortcutOf } from '../shared/shortcuts/shortcuts.ts';
 
 /** Where a key means what is typed. */

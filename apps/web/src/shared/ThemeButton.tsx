@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { looks, themeOf } from './looks.ts';
 import { changeKept } from './native/kept.ts';
 import { useKept } from './native/useKept.ts';
-import { looks, themeOf } from './theme.ts';
 import { IconButton } from './ui/IconButton.tsx';
 
 /** Turns light into dark and back. */

@@ -46,7 +46,7 @@ export function activeStopsOf(
   });
 }
 
-/** One of the past. */
+/** A row of the projections: one that waits no more, with what became of it. */
 export function pastStopOf(perp: Perp, row: PerpTriggerRow): ContractStop {
   return {
     stopId: Number(row.trigger_id),

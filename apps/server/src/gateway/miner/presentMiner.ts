@@ -110,7 +110,7 @@ export function runningOrderOf(ground: Ground, { terms, days, early }: RunningLo
   return [{ ...accepted, status: 'running', early: redeem }];
 }
 
-/** A lock of the history. */
+/** A row of the history as an order; none where its asset is not known yet. */
 export function lockRecordOf(ground: Ground, row: MiningLockRow): MinerOrder[] {
   const asset = ground.assets.asset(asAssetId(row.asset_id));
   if (asset === undefined) return [];

@@ -12,7 +12,7 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
-/** The file. */
+/** The whole file: head, the pixels packed, end. */
 export function pngOf({ width, height, pixels }: Picture): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

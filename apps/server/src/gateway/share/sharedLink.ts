@@ -27,7 +27,7 @@ export function sharedLinkOf(
   return { type: 'pair', marketSymbol, kind };
 }
 
-/** The name of its picture. */
+/** Under which name its picture is asked for and kept: all links but those to pairs have one. */
 export function cardName(link: SharedLink): string {
   if (link.type !== 'pair') return 'exchange';
   return `${link.kind}-${link.marketSymbol.replace('/', '_')}`;

@@ -3,7 +3,7 @@ import type { SupportMessage, SupportPush, Ticket } from '@candor/wire';
 import type { Conversation, Message } from '../../support/conversation.ts';
 import type { SupportNews } from '../../support/news.ts';
 
-/** A message. */
+/** A message with the time at which it was sent. */
 export function supportMessageOf(message: Message): SupportMessage {
   const { messageId, author, content, image, sentAt } = message;
   return { messageId, author, content, image, createdAt: sentAt };

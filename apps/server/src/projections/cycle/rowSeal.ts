@@ -39,7 +39,7 @@ export function acceptedText(row: Figures<(typeof ACCEPTED)[number]>): string {
   return `accepted|${ACCEPTED.map((name) => `${row[name] ?? ''}`).join('|')}`;
 }
 
-/** What became of it. */
+/** The figures of how a contract ended, as they are sealed: in a fixed order, nothing for what is missing. */
 export function endedText(row: Figures<(typeof ENDED)[number]>): string {
   return `ended|${ENDED.map((name) => `${row[name] ?? ''}`).join('|')}`;
 }

@@ -11,7 +11,7 @@ type Answered = <Answer extends object>(
   read: Promise<Answer>,
 ) => Promise<Answer & Pick<Page<unknown>, 'isBehind' | 'keptFrom'>>;
 
-/** The lists and sums. */
+/** Lists that say whether they are behind (`answered`), and sums of what they say. */
 export function miningListsOf(db: Kysely<Database>, answered: Answered) {
   return {
     listLocks: (ask: LocksAsk) => answered(listLocks(db, ask)),

@@ -4,7 +4,7 @@ import { cut, isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING as NOTHING_KNOWN, useFormats } from '../../shared/numbers/formats.ts';
 import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import type { PriceNote } from '../../shared/pairs/priceNote.ts';
-import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import type { NoteWay } from '../../shared/ui/FieldNote.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';

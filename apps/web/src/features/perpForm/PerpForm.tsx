@@ -4,7 +4,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import type { PriceNote } from '../../shared/pairs/priceNote.ts';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
-import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useKept } from '../../shared/native/useKept.ts';
-import { shortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
+import { shortcutChoice } from '../../shared/shortcuts/shortcutChoice.ts';
 import { printed, type Shortcut } from '../../shared/shortcuts/shortcuts.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';

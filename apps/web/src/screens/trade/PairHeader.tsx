@@ -8,7 +8,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { type FiguredPair, figuresOf } from '../../shared/pairs/pairFigures.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
-import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 export interface PairHeaderProps {

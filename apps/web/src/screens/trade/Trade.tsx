@@ -13,7 +13,7 @@ import {
   type TradeTab,
   tradeChoices,
 } from '../../shared/session/tradeChoices.ts';
-import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../shared/ui/PanelSkeleton.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useKept } from '../native/useKept.ts';
 import { router } from '../router/theRouter.ts';
 import { useSearch } from '../router/useRouting.ts';
-import { choosePair, chosenPairs } from '../session/pairChoice.ts';
+import { choosePair, chosenPairs } from '../session/chosenPairs.ts';
 import { answerPair, type PairAnswer, pairOfSearch, pairText } from './pairAddress.ts';
 import { usePairs } from './usePairs.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useShortcutKeys } from '../shortcuts/shortcutStore.ts';
+import { useShortcutKeys } from '../shortcuts/shortcutChoice.ts';
 import { Icon } from './icons.tsx';
 import styles from './SearchField.module.css';
 

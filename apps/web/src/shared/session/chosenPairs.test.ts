@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keptIn } from '../native/kept.ts';
 import { memoryStore } from '../native/testing/memoryStore.ts';
-import { chosenPairsFrom } from './pairChoice.ts';
+import { chosenPairsFrom } from './chosenPairs.ts';
 
 test('§3 session storage keeps the pair of each market kind, and nothing that is none', () => {
   const store = memoryStore();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { looksFrom, themeOf, upDownOf } from './looks.ts';
 import { keptIn } from './native/kept.ts';
 import { memoryStore } from './native/testing/memoryStore.ts';
-import { looksFrom, themeOf, upDownOf } from './theme.ts';
 
 test('colours follow the habit of the language until the member chooses', () => {
   assert.equal(upDownOf(undefined, 'zh-TW'), 'red');
