@@ -194,3 +194,12 @@ test('my data is a file with what is held, and the wish to be deleted can be tak
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await page.getByRole('button', { name: 'Request deletion' }).waitFor();
   }));
+
+test('at a bare address the sheet of passkeys says in two sentences that they do not work there, and what helps', () =>
+  asMember(stage, { locale: 'zh-TW' }, async ({ page, open }) => {
+    await open('/securityCenter');
+    await page.getByRole('button', { name: '通行金鑰' }).click();
+    const sheet = page.getByRole('dialog', { name: '通行金鑰' });
+    await sheet.getByText('此網址無法使用通行金鑰', { exact: true }).waitFor();
+    await sheet.getByText(/^請以網域名稱/).waitFor();
+  }));

@@ -112,9 +112,10 @@ function Add({ onAdded }: { readonly onAdded: (codes: readonly string[]) => Prom
   };
   if (!arePasskeysPossible()) {
     return (
-      <p className={styles.quiet}>
-        {t('noWay')}. {t('noWayHint')}
-      </p>
+      <div className={styles.quiet}>
+        <p>{t('noWay')}</p>
+        <p>{t('noWayHint')}</p>
+      </div>
     );
   }
   return (
