@@ -48,6 +48,20 @@ test('§2 home: the notice ticker opens title, date and text, its arrow leads to
     await page.waitForURL(`${url}/notice`);
   }));
 
+test('§2 rule: Overview tiles per coin (pair, price, rise %, approximate fiat value)', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await open('/');
+    const kept = JSON.stringify({ state: { currency: 'EUR' }, version: 0 });
+    await page.evaluate(`localStorage.setItem('candor.currency', '${kept}')`);
+    await open('/');
+    const tile = page.getByRole('region', { name: 'Leading pairs' }).getByRole('button').first();
+    await tile.getByText(/^≈ €[\d,]+\.\d\d$/).waitFor();
+    assert.match(
+      (await tile.textContent()) ?? '',
+      /^[A-Z]+\/USDT[\d,]+\.\d+≈ €[\d,]+\.\d\d[+−]?[\d.]+%/,
+    );
+  }));
+
 test('§2 home: profile, search and online service lead where they say, a pair is stored and opens', () =>
   asVisitor(stage, {}, async ({ page, url, open }) => {
     await open('/');

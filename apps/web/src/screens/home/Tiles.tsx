@@ -1,12 +1,18 @@
 import type { Pair } from '@candor/wire';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { preparePair, useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useKept } from '../../shared/native/useKept.ts';
+import { isPegged } from '../../shared/numbers/pegged.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
+import { shownCurrency, USDT } from '../../shared/worth/shownCurrency.ts';
 import styles from './Home.module.css';
+
+/** Where prices are dollars already (ADR 34), neither this part nor a rate is asked for. */
+const TileWorth = lazy(() => import('./TileWorth.tsx'));
 
 const BLANKS = [1, 2, 3];
 
@@ -19,7 +25,7 @@ export interface TilesProps {
   readonly isMissing: boolean;
 }
 
-/** §2 overview: pair, price and rise of the leading coins. Their prices are dollars already (ADR 34). */
+/** §2 overview: pair, price, rise and approximate value of the leading coins. */
 export function Tiles({ pairs, closes, isMissing }: TilesProps) {
   const t = useTranslations('home');
   const isStale = useStale();
@@ -49,6 +55,7 @@ interface TileProps {
 function Tile({ pair, closes }: TileProps) {
   const open = useOpenPair();
   const { price, change, tone } = usePairFigures(pair);
+  const isDollars = useKept(shownCurrency).currency === USDT && isPegged(pair.quoteAsset);
   return (
     <button
       type="button"
@@ -65,6 +72,11 @@ function Tile({ pair, closes }: TileProps) {
       <strong className="num" data-price={pair.marketSymbol}>
         {price}
       </strong>
+      {isDollars ? null : (
+        <Suspense>
+          <TileWorth pair={pair} />
+        </Suspense>
+      )}
       <span className={styles.tileChange}>
         <span className={`num ${tone}`}>{change}</span>
         {closes ? <Sparkline closes={closes} tone={tone} /> : null}
