@@ -66,17 +66,23 @@ function damage(disk: FaultyDisk, chance: Chance): string {
   return `bit ${bit} of ${path} is rotten`;
 }
 
-/** What is heard behind the place where history begins is what was heard before. */
+/** What is heard is what was heard before, but for the entries that history says it lacks, and those alone. */
 function compare(heard: readonly EventBytes[], known: Undamaged, what: string): DamageEnd {
-  const [first] = heard;
-  const isAnew = first?.begins !== undefined;
-  const after = isAnew ? first.lastSeq : 0;
+  const gaps = gapsIn(heard);
+  const isKept = (seq: number) => !gaps.some(({ from, to }) => seq >= from && seq <= to);
   const tell = (batches: readonly EventBytes[]) =>
     batches
       .filter(({ begins }) => begins === undefined)
       .flatMap(({ bytes }) => readEvents(bytes))
-      .filter(({ seq }) => seq > after && seq <= known.seq)
+      .filter(({ seq }) => seq <= known.seq && isKept(seq))
       .map(({ seq, type }) => `${seq} ${type}`);
   assert.deepEqual(tell(heard), tell(known.heard), `${what}: history tells otherwise`);
-  return isAnew ? 'history begins anew' : 'damage survived';
+  return gaps.length > 0 ? 'history begins anew' : 'damage survived';
+}
+
+/** What lies between the entries that were heard and each place where history begins anew, that entry included. */
+function gapsIn(heard: readonly EventBytes[]) {
+  return heard.flatMap(({ begins, lastSeq }, at) =>
+    begins === undefined ? [] : [{ from: (heard[at - 1]?.lastSeq ?? 0) + 1, to: lastSeq }],
+  );
 }
