@@ -1,5 +1,5 @@
 /** Logging in or out in another tab of this browser is noticed here at once. */
-import { closeSession, openSession, useSession } from '../shared/api/session.ts';
+import { closeSession, openSession, sessionIn, useSession } from '../shared/api/session.ts';
 import { keepSessionEnd } from '../shared/api/sessionEnd.ts';
 import { deviceStore, readStoredJson } from '../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../shared/native/storageKeys.ts';
@@ -8,19 +8,11 @@ import { LOCAL_KEYS } from '../shared/native/storageKeys.ts';
 export function hearOtherTabs(onLoggedOut: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== LOCAL_KEYS.session) return;
-    const token = keptToken(readStoredJson(deviceStore, LOCAL_KEYS.session));
+    const { token } = sessionIn(readStoredJson(deviceStore, LOCAL_KEYS.session));
     if (token === useSession.getState().token) return;
     if (token !== undefined) return openSession(token);
     closeSession();
     keepSessionEnd('otherTab');
     onLoggedOut();
   });
-}
-
-/** The token in what the session's store keeps. */
-export function keptToken(kept: unknown): string | undefined {
-  const state =
-    typeof kept === 'object' && kept !== null && 'state' in kept ? kept.state : undefined;
-  const isState = typeof state === 'object' && state !== null && 'token' in state;
-  return isState && typeof state.token === 'string' ? state.token : undefined;
 }

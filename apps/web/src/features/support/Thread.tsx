@@ -2,11 +2,12 @@ import type { SupportMessage } from '@candor/wire';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../shared/i18n/locale.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { MessageText } from './MessageText.tsx';
-import { discard, type Outgoing, outgoingOf, sendAgain, useOutbox } from './outbox.ts';
+import { discard, type Outgoing, outbox, outgoingOf, sendAgain } from './outbox.ts';
 import { Picture } from './Picture.tsx';
 import { isSaidAlready } from './saidAlready.ts';
 import styles from './Thread.module.css';
@@ -27,10 +28,9 @@ export function Thread({ thread, ticketId }: ThreadProps) {
   const t = useTranslations('support');
   const formats = useFormats();
   const { messages, query, readByMember, readByOperator } = thread;
-  const outgoing = outgoingOf(
-    useOutbox((state) => state.messages),
-    ticketId,
-  ).filter((each) => !isSaidAlready(each, messages));
+  const outgoing = outgoingOf(useKept(outbox).messages, ticketId).filter(
+    (each) => !isSaidAlready(each, messages),
+  );
   const [unseenAfter] = useState(readByMember);
   useFollowEnd(messages.at(-1)?.messageId, outgoing.length, messages[0]?.messageId);
   const seenByOperator = placeOf(messages, readByOperator);

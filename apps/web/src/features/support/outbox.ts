@@ -4,11 +4,10 @@
  */
 
 import { CALLS, type SupportMessage } from '@candor/wire';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { client } from '../../shared/api/client.ts';
 import { loseSession } from '../../shared/api/sessionLost.ts';
 import { failureText } from '../../shared/i18n/locale.ts';
+import { fieldsOf, keptIn } from '../../shared/native/kept.ts';
 import { deviceStore } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 import { randomId } from '../../shared/randomId.ts';
@@ -32,13 +31,19 @@ export interface Outgoing {
   readonly isRefused: boolean;
 }
 
-interface Outbox {
-  readonly messages: readonly Outgoing[];
-}
+const NONE: readonly Outgoing[] = [];
 
-export const useOutbox = create<Outbox>()(
-  persist((): Outbox => ({ messages: [] }), { name: LOCAL_KEYS.outbox }),
-);
+/** Every message under way from this browser; what it kept is its own. */
+export const outbox = keptIn(deviceStore, LOCAL_KEYS.outbox, (kept) => {
+  const { messages } = fieldsOf(kept);
+  return { messages: Array.isArray(messages) ? messages.filter(isOutgoing) : NONE };
+});
+
+function isOutgoing(kept: unknown): kept is Outgoing {
+  const { key, memberId, content, state } = fieldsOf(kept);
+  const isSaid = typeof key === 'string' && typeof content === 'string';
+  return isSaid && typeof memberId === 'number' && (state === 'sending' || state === 'failed');
+}
 
 /** Whoever is signed in here. */
 function authorId(): number {
@@ -56,7 +61,7 @@ export function outgoingOf(
 
 /** Tries what is still under way: left by a page that was closed, or unanswered because there was no network. */
 export function retryMessages(): void {
-  const own = useOutbox.getState().messages.filter((each) => each.memberId === authorId());
+  const own = outbox.get().messages.filter((each) => each.memberId === authorId());
   for (const message of own) if (!message.isRefused) void retry(message);
 }
 
@@ -72,13 +77,13 @@ export function sendMessage(given: Pick<Outgoing, 'ticketId' | 'content' | 'imag
     problem: '',
     isRefused: false,
   };
-  useOutbox.setState(({ messages }) => ({ messages: [...messages, message] }));
+  outbox.keep({ messages: [...outbox.get().messages, message] });
   void trySending(message);
 }
 
 /** Tries a failed message again, under its own key. */
 export function sendAgain(key: string): void {
-  const message = useOutbox.getState().messages.find((each) => each.key === key);
+  const message = outbox.get().messages.find((each) => each.key === key);
   if (message?.state === 'failed') void retry(message);
 }
 
@@ -92,12 +97,12 @@ async function retry(message: Outgoing): Promise<void> {
 
 /** Its member has logged out: nothing of theirs stays. */
 export function forgetMessages(): void {
-  useOutbox.setState({ messages: [] });
+  outbox.keep({ messages: NONE });
 }
 
 /** Gives up a failed message. */
 export function discard(key: string): void {
-  useOutbox.setState(({ messages }) => ({ messages: messages.filter((each) => each.key !== key) }));
+  outbox.keep({ messages: outbox.get().messages.filter((each) => each.key !== key) });
 }
 
 async function trySending(message: Outgoing): Promise<void> {
@@ -124,7 +129,8 @@ function keep(ticketId: number | undefined, message: SupportMessage): void {
 }
 
 function change(key: string, part: Pick<Outgoing, 'state' | 'problem' | 'isRefused'>): void {
-  useOutbox.setState(({ messages }) => ({
+  const { messages } = outbox.get();
+  outbox.keep({
     messages: messages.map((each) => (each.key === key ? { ...each, ...part } : each)),
-  }));
+  });
 }

@@ -1,5 +1,6 @@
 /** The messages under way, whose code is fetched only where there are any: most members never write one. */
 
+import { fieldsOf } from '../../shared/native/kept.ts';
 import { deviceStore, forgetOnDevice, readStoredJson } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 
@@ -23,10 +24,10 @@ export function forgetOutbox(): void {
 }
 
 function hasMessages(): boolean {
-  const kept = readStoredJson(deviceStore, LOCAL_KEYS.outbox) as
-    | { readonly state?: { readonly messages?: readonly unknown[] } }
-    | undefined;
-  return (kept?.state?.messages?.length ?? 0) > 0;
+  const kept = fieldsOf(readStoredJson(deviceStore, LOCAL_KEYS.outbox));
+  // An earlier app kept them in an envelope.
+  const { messages } = kept.state === undefined ? kept : fieldsOf(kept.state);
+  return Array.isArray(messages) && messages.length > 0;
 }
 
 /** The network comes back, and then it is tried again. */

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { uploadLater } from '../../features/imageUpload/uploadLater.ts';
 import { CHAT_DRAFT, Composer } from '../../features/support/Composer.tsx';
-import { outgoingOf, useOutbox } from '../../features/support/outbox.ts';
+import { outbox, outgoingOf } from '../../features/support/outbox.ts';
 import { Thread } from '../../features/support/Thread.tsx';
 import { ThreadNews } from '../../features/support/ThreadNews.tsx';
 import { useThread } from '../../features/support/useThread.ts';
 import { tabStore } from '../../shared/native/storage.ts';
+import { useKept } from '../../shared/native/useKept.ts';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -23,7 +24,7 @@ export default function OnlineService() {
   const goBack = useBack();
   const [begun, setBegun] = useState(0);
   const thread = useThread(undefined);
-  const isWriting = useOutbox(({ messages }) => outgoingOf(messages, undefined).length > 0);
+  const isWriting = outgoingOf(useKept(outbox).messages, undefined).length > 0;
   const { query, messages } = thread;
   const header = (
     <BackHeader title={t('onlineService')} backLabel={common('back')} onBack={goBack} />

@@ -1,8 +1,14 @@
 /** The member's session in this browser: token and login flag (spec §4, §7). */
 
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { deviceStore, tabStore } from '../native/storage.ts';
+import { fieldsOf } from '../native/kept.ts';
+import {
+  deviceStore,
+  forgetOnDevice,
+  keepStored,
+  readStoredJson,
+  tabStore,
+} from '../native/storage.ts';
 import { LOCAL_KEYS } from '../native/storageKeys.ts';
 import { forgetDrafts, markDrafts } from '../session/drafts.ts';
 import { keepUser, readUser } from '../session/storedUser.ts';
@@ -13,14 +19,25 @@ interface Session {
   readonly isSignedIn: boolean;
 }
 
-export const useSession = create<Session>()(
-  persist((): Session => ({ token: undefined, isSignedIn: false }), { name: LOCAL_KEYS.session }),
+const NOBODY: Session = { token: undefined, isSignedIn: false };
+
+/** In the form that other tabs, and what runs before the app, read. */
+export const useSession = create<Session>(() =>
+  sessionIn(readStoredJson(deviceStore, LOCAL_KEYS.session)),
 );
+
+/** What is kept of a session; nobody's where it is none. */
+export function sessionIn(kept: unknown): Session {
+  const { token, isSignedIn } = fieldsOf(fieldsOf(kept).state);
+  return typeof token === 'string' && isSignedIn === true ? { token, isSignedIn } : NOBODY;
+}
 
 /** Keeps a fresh session. */
 export function openSession(token: string): void {
   keepSessionEnd(undefined);
-  useSession.setState({ token, isSignedIn: true });
+  const state: Session = { token, isSignedIn: true };
+  keepStored(deviceStore, LOCAL_KEYS.session, JSON.stringify({ state, version: 0 }));
+  useSession.setState(state);
 }
 
 /** §4: logging out removes the session and its flag from storage, whose it was, and what they had typed. */
@@ -36,7 +53,7 @@ export function dropSession(): void {
 }
 
 function endSession(): void {
-  useSession.setState({ token: undefined, isSignedIn: false });
-  useSession.persist.clearStorage();
+  useSession.setState(NOBODY);
+  forgetOnDevice(LOCAL_KEYS.session);
   keepUser(deviceStore, undefined);
 }
