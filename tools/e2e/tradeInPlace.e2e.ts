@@ -7,6 +7,7 @@ import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
+import { until } from './walletSteps.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' };
 const stage = useStage();
@@ -81,6 +82,11 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await page.getByText('Order cancelled').waitFor();
     assert.deepEqual(await openOrders(member), []);
     await page.getByRole('button', { name: 'Undo' }).click();
+    // The row of before may still be on its way out.
+    await until(
+      async () => (await openOrders(member)).length > 0,
+      'the order that was placed again',
+    );
     await row.waitFor();
     const [again] = await openOrders(member);
     assert.deepEqual([exact(again?.price), exact(again?.quantity)], [exact(then), exact('0.002')]);
