@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 /** What keeps a finished lane alive this long was left open by a test, and would hang the whole run. */
 const ENDING_MS = 20_000;
+const HOLD_MS = 60_000;
 /**
  * Collecting what a test leaves behind goes through all that is alive, so that files which allocate much are slow in
  * a process full of earlier ones: the next lane goes on with a heap of its own.
@@ -56,6 +57,8 @@ function isRelieved() {
   return Array.from({ length: spare }, (_, at) => `spare-${at}`).some(take);
 }
 
+// A server's timers hold nobody up, so that a test which waits for one alone would end its lane, and the files behind it.
+const holding = setInterval(() => undefined, HOLD_MS);
 for (const [at, files] of groups.entries()) {
   if (isRelieved()) break;
   if (!take(String(at))) continue;
@@ -68,6 +71,7 @@ for (const [at, files] of groups.entries()) {
   }
   process.emit(GROUP_END);
 }
+clearInterval(holding);
 // What its files shared, such as a browser, is closed once.
 process.emit(LANE_END);
 setTimeout(() => {

@@ -56,3 +56,23 @@ test('what runs behind gives way to all else, and so does what it starts', async
   assert.equal(await saidBy(false), `${own}\n${own}\n`);
   assert.equal(await saidBy(true), `${later}\n${later}\n`);
 });
+
+test('a test may wait for a timer alone that holds nobody up: the files behind it are gone through', async () => {
+  const waits = program(
+    'waits.test.mjs',
+    "import { test } from 'node:test';\ntest('waits', () => new Promise((done) => setTimeout(done, 50).unref()));\n",
+  );
+  const behind = program(
+    'behind.test.mjs',
+    "import { test } from 'node:test';\ntest('behind', () => {});\n",
+  );
+  const given = { groups: [[waits], [behind]], concurrency: 1, timeout: 20_000 };
+  const runFiles = fileURLToPath(new URL('runFiles.mjs', import.meta.url));
+  const { TESTS_LANE: _, NODE_TEST_CONTEXT: __, ...environment } = process.env;
+  const done = spawnSync(process.execPath, [runFiles, JSON.stringify(given)], {
+    encoding: 'utf8',
+    env: environment,
+  });
+  assert.equal(done.status, 0, done.stdout + done.stderr);
+  assert.match(done.stdout, /✔ behind/);
+});
