@@ -24,7 +24,7 @@ const HISTORY = {
 const RECOVER = 'apps/server/src/engine/recover.ts';
 const FEED = 'apps/server/src/engine/feed.ts';
 const READ = '  for await (const group of log.read(exchange.seq + 1, toSeq)) {\n';
-const APPLY = `      await this.moveTo(transaction, batch.lastSeq);
+const APPLY = `      await this.moveTo(transaction, lastSeq);
       for (const write of writes) await write(transaction);
 `;
 

@@ -3,7 +3,7 @@ import type { Event } from '@candor/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import { type Known, knowNothing } from './known.ts';
-import type { Street } from './street.ts';
+import type { Street, Write } from './street.ts';
 import { STREETS } from './streets.ts';
 
 /** Every event of the entries from `firstSeq` to `lastSeq`. */
@@ -12,6 +12,12 @@ export interface Batch {
   readonly lastSeq: number;
   readonly events: readonly Event[];
 }
+
+/**
+ * A quiet market is ticks that change no row of the lists: the place in SQL may stand so far behind them, by the
+ * log's time. A start reads them again.
+ */
+const MARK_MS = 5_000;
 
 /** Whose place in the log it is. */
 export type ProjectionName = 'projections' | 'bars';
@@ -22,6 +28,8 @@ export class Projection {
   private readonly name: ProjectionName;
   private known: Known;
   private applied: number;
+  /** The place that SQL has, and its time in the log: between it and `applied` nothing changed a row. */
+  private marked: { readonly seq: number; readonly at: number };
 
   private constructor(
     db: Kysely<Database>,
@@ -33,6 +41,7 @@ export class Projection {
     this.name = from.name;
     this.known = from.known;
     this.applied = from.applied;
+    this.marked = { seq: from.applied, at: 0 };
   }
 
   /** Reads where the tables are, and what earlier events taught. */
@@ -51,22 +60,39 @@ export class Projection {
     return this.applied;
   }
 
-  /** Applies what of the batch is new, in one transaction. Answers false, and does nothing, when
+  /** Applies what of the batch is new, in one transaction where it changes rows. Answers false, and does nothing, when
    *  entries before the batch are missing. */
   async apply(batch: Batch): Promise<boolean> {
     if (batch.lastSeq <= this.applied) return true;
     if (batch.firstSeq > this.applied + 1) return false;
     const from = this.applied;
     const events = batch.events.filter((event) => event.seq > from);
-    const writes = this.streets.map((street) => street.collect(this.known, events));
+    const writes = this.collect(events);
+    const at = events.at(-1)?.time ?? this.marked.at;
+    if (writes.length > 0 || at - this.marked.at >= MARK_MS) {
+      await this.write(batch.lastSeq, at, writes);
+    }
+    this.applied = batch.lastSeq;
+    return true;
+  }
+
+  /** Tells SQL the place, if that stands behind it: a start then reads nothing again. */
+  async settle(): Promise<void> {
+    if (this.marked.seq < this.applied) await this.write(this.applied, this.marked.at, []);
+  }
+
+  private collect(events: readonly Event[]): readonly Write[] {
+    return this.streets.flatMap((street) => street.collect(this.known, events) ?? []);
+  }
+
+  private async write(lastSeq: number, at: number, writes: readonly Write[]): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
       // The journal can make them again: no disk has to be waited for, nor taken from the journal.
       await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
-      await this.moveTo(transaction, batch.lastSeq);
+      await this.moveTo(transaction, lastSeq);
       for (const write of writes) await write(transaction);
     });
-    this.applied = batch.lastSeq;
-    return true;
+    this.marked = { seq: lastSeq, at };
   }
 
   /** Goes on at an entry although those between are not in the tables and never will be: that is noted.
@@ -78,7 +104,7 @@ export class Projection {
     const fresh = events.filter(
       (event) => event.type !== 'memberOpened' || !house.has(event.memberId),
     );
-    const writes = this.streets.map((street) => street.collect(this.known, fresh));
+    const writes = this.collect(fresh);
     await this.db.transaction().execute(async (transaction) => {
       await this.moveTo(transaction, lastSeq);
       const gap = { from_seq: from + 1, to_seq: lastSeq, until_ms: events[0]?.time ?? null };
@@ -86,6 +112,7 @@ export class Projection {
       for (const write of writes) await write(transaction);
     });
     this.applied = lastSeq;
+    this.marked = { seq: lastSeq, at: events.at(-1)?.time ?? 0 };
   }
 
   /** Bars lack what the lists lack: it is noted once. */
@@ -107,6 +134,7 @@ export class Projection {
     });
     this.known = knowNothing();
     this.applied = 0;
+    this.marked = { seq: 0, at: 0 };
   }
 
   /** Throws when somebody else has moved them. */
@@ -115,7 +143,7 @@ export class Projection {
       .updateTable('projection_state')
       .set({ applied_seq: to })
       .where('name', '=', this.name)
-      .where('applied_seq', '=', `${this.applied}`)
+      .where('applied_seq', '=', `${this.marked.seq}`)
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) throw new Error('another writer moved the projections');
   }

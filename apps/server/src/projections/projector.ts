@@ -122,6 +122,7 @@ export class Projector {
       if (this.queue.length > 0) await this.apply(open, this.take());
       else await new Promise<void>((resolve) => this.hearMore(resolve, late));
     }
+    await open.settle();
   }
 
   private isBehind({ appliedSeq }: Projection, upToSeq: number): boolean {

@@ -19,8 +19,8 @@ export interface Street<Told extends EventType = EventType, Table extends string
   readonly tells: readonly Told[];
   /** Reads again what earlier runs taught. */
   readonly recall: (db: Kysely<Database>, known: Known) => Promise<void>;
-  /** Takes a run of events, of any type. */
-  readonly collect: (known: Known, events: readonly Event[]) => Write;
+  /** Takes a run of events, of any type; undefined where they change no row. */
+  readonly collect: (known: Known, events: readonly Event[]) => Write | undefined;
 }
 
 interface StreetParts<Told extends EventType, Table extends string, Changes> {
@@ -50,7 +50,9 @@ export function defineStreet<const Told extends EventType, Table extends string,
     tells,
     recall: parts.recall ?? (async () => undefined),
     collect: (known, events) => {
-      const changes = parts.collect(known, events.filter(isTold));
+      const told = events.filter(isTold);
+      if (told.length === 0) return undefined;
+      const changes = parts.collect(known, told);
       return (writer) => write(writer, changes);
     },
   };

@@ -63,6 +63,7 @@ const LEDGER: Street<never, keyof LedgerTables> = {
   recall: async () => undefined,
   collect: (known, events) => {
     const entries = collectLedger(known, events);
+    if (entries.length === 0) return undefined;
     return (writer) => writeLedger(writer, entries);
   },
 };
@@ -110,8 +111,8 @@ const HOUSE: Street<never, never> = {
   recall: async () => undefined,
   collect: (known, events) => {
     const step = stepOf(events.at(-1)?.time ?? 0);
+    if (known.house.size === 0 || step <= known.houseForgotten) return undefined;
     return async (writer) => {
-      if (known.house.size === 0 || step <= known.houseForgotten) return;
       if (await forgetHouse(writer, step)) known.houseForgotten = step;
     };
   },

@@ -86,6 +86,18 @@ export class Scribe {
     this.events.push({ ...this.at(), type: 'fundsCredited', ...what });
   }
 
+  /** A mark price: nothing that a list shows. */
+  tick(afterMs: number): void {
+    this.next(afterMs);
+    const prices = { mark: ticks(100), index: ticks(100) };
+    this.events.push({
+      ...this.at(),
+      type: 'markPriceChanged',
+      marketId: asMarketId(MARKET + 1),
+      ...prices,
+    });
+  }
+
   accept(order: Omit<Order, 'orderId'>): Order {
     this.next();
     this.orderId += 1;
