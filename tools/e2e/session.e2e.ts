@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS } from '../../packages/wire/src/index.ts';
+import { newMember } from '../world/newMember.ts';
 import { PASSWORD, tokenOf } from './registerSteps.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
@@ -81,4 +82,17 @@ test('§7 401: a session that ended elsewhere leads to login at once, Back is bl
     await page.waitForURL((now) => now.pathname === '/trade');
     await page.getByRole('link', { name: 'Balances' }).click();
     await page.getByText('10,000').first().waitFor();
+  }));
+
+test('whoever logs in in place of another in another tab sees nothing of the one before', () =>
+  asMember(stage, {}, async ({ page, context, url, open, member }) => {
+    await open('/my');
+    await page.getByText(String(member.memberId)).first().waitFor();
+    const next = await newMember(url);
+    const other = await context.newPage();
+    await other.goto(`${url}/setting`);
+    const kept = JSON.stringify({ state: { token: next.token, isSignedIn: true }, version: 0 });
+    await other.evaluate(`localStorage.setItem('candor.session', ${JSON.stringify(kept)})`);
+    await page.getByText(String(next.memberId)).first().waitFor();
+    assert.equal(await page.getByText(String(member.memberId)).count(), 0);
   }));

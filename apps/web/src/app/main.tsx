@@ -78,7 +78,10 @@ function leaveGuardedScreen(): void {
 /** What was read for one member is never shown to the next; whoever signs in does so on a public screen. */
 function forgetOnChangeOfMember(): void {
   useSession.subscribe((now, before) => {
-    if (now.token !== before.token) queryClient.removeQueries({ type: 'inactive' });
+    if (now.token === before.token) return;
+    queryClient.removeQueries({ type: 'inactive' });
+    // Another member in place of one, as by logging in in another tab: what is on the screen is asked for anew.
+    if (now.token && before.token) void queryClient.resetQueries();
   });
 }
 
