@@ -1,6 +1,6 @@
 /** Logging in or out in another tab of this browser is noticed here at once. */
-import { closeSession, openSession, sessionIn, useSession } from '../shared/api/session.ts';
-import { keepSessionEnd } from '../shared/api/sessionEnd.ts';
+import { openSession, sessionIn, useSession } from '../shared/api/session.ts';
+import { endedElsewhere } from '../shared/api/sessionLost.ts';
 import { deviceStore, readStoredJson } from '../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../shared/native/storageKeys.ts';
 
@@ -11,8 +11,7 @@ export function hearOtherTabs(onLoggedOut: () => void): void {
     const { token } = sessionIn(readStoredJson(deviceStore, LOCAL_KEYS.session));
     if (token === useSession.getState().token) return;
     if (token !== undefined) return openSession(token);
-    closeSession();
-    keepSessionEnd('otherTab');
+    endedElsewhere();
     onLoggedOut();
   });
 }

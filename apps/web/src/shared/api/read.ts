@@ -5,6 +5,7 @@ import { toast } from '../ui/toast.ts';
 import { keepAskedAt } from './askedAt.ts';
 import { client } from './client.ts';
 import { readFailures } from './readFailures.ts';
+import { useSession } from './session.ts';
 import { isLeft, loseSession } from './sessionLost.ts';
 
 const failures = readFailures((text) => toast({ kind: 'refusal', text }), failureText);
@@ -24,9 +25,10 @@ export async function read<Request, Response>(
   { isSilent = false }: ReadOptions = {},
 ): Promise<Response> {
   const startedAt = performance.now();
+  const { token } = useSession.getState();
   const answer: Answer<Response> = await client(call, request);
   if (answer.type === 'sessionLost' && isLeft()) throw new Error('', { cause: answer.type });
-  const isOwnWish = answer.type === 'sessionLost' && loseSession();
+  const isOwnWish = answer.type === 'sessionLost' && loseSession(token);
   if (answer.type !== 'success') {
     const sentence = isSilent || isOwnWish ? answer.message : failures.tell(answer);
     throw new Error(sentence, { cause: answer.type === 'refused' ? answer.code : answer.type });

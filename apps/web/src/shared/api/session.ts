@@ -10,8 +10,8 @@ import {
   tabStore,
 } from '../native/storage.ts';
 import { LOCAL_KEYS } from '../native/storageKeys.ts';
-import { forgetDrafts, markDrafts } from '../session/drafts.ts';
-import { keepUser, readUser } from '../session/storedUser.ts';
+import { forgetDrafts } from '../session/drafts.ts';
+import { keepUser } from '../session/storedUser.ts';
 import { keepSessionEnd } from './sessionEnd.ts';
 
 interface Session {
@@ -43,16 +43,11 @@ export function openSession(token: string): void {
 /** §4: logging out removes the session and its flag from storage, whose it was, and what they had typed. */
 export function closeSession(): void {
   forgetDrafts(tabStore);
-  endSession();
+  dropSession();
 }
 
 /** The session is not known any more: what was typed waits for its member. */
 export function dropSession(): void {
-  markDrafts(tabStore, readUser(deviceStore)?.memberId);
-  endSession();
-}
-
-function endSession(): void {
   useSession.setState(NOBODY);
   forgetOnDevice(LOCAL_KEYS.session);
   keepUser(deviceStore, undefined);

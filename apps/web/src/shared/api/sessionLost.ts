@@ -34,16 +34,22 @@ export function onSessionLost(go: () => void): void {
 }
 
 /**
- * §7: any 401 forgets the session and redirects to login; one that comes behind the member's own wish says nothing.
- * True where that was said in another tab, which the log-in screen tells.
+ * §7: any 401 forgets the session and redirects to login; one that comes behind the member's own wish, or to a
+ * question that was asked in another session than the one at hand, says nothing. True where there is nothing to say:
+ * what was said in another tab, the log-in screen tells.
  */
-export function loseSession(): boolean {
-  const { isSignedIn, token } = useSession.getState();
-  if (isLeft()) return true;
-  const isOwnWish = isLeaving(deviceStore, token);
-  if (isSignedIn) keepSessionEnd(isOwnWish ? 'otherTab' : 'elsewhere');
-  if (isOwnWish) closeSession();
-  else dropSession();
+export function loseSession(asked = useSession.getState().token): boolean {
+  const { token } = useSession.getState();
+  if (isLeft() || token !== asked) return true;
+  if (token !== undefined) endedElsewhere();
   goToLogin();
   return useSessionEnd.getState().why === 'otherTab';
+}
+
+/** The session at hand has ended, not in this tab: in another one, or at the server. */
+export function endedElsewhere(): void {
+  const isOwnWish = isLeaving(deviceStore, useSession.getState().token);
+  keepSessionEnd(isOwnWish ? 'otherTab' : 'elsewhere');
+  if (isOwnWish) closeSession();
+  else dropSession();
 }

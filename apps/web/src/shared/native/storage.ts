@@ -26,7 +26,11 @@ export const tabStore: TabStore = {
 
 /** Takes away what the device keeps under a key. */
 export function forgetOnDevice(key: DeviceKey): void {
-  localStorage.removeItem(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
 }
 
 /** What was kept under `key`; null where nothing was or storage is forbidden. */

@@ -26,16 +26,11 @@ export function forgetDrafts(store: TabStore): void {
   keepStored(store, SESSION_KEYS.drafts, '{}');
 }
 
-/** The session ended without its member wanting it: the drafts wait for them. */
-export function markDrafts(store: TabStore, memberId: number | undefined): void {
-  keepDraft(store, OWNER, memberId);
-}
-
-/** Somebody signed in: drafts that wait for another member are forgotten. */
+/** Somebody is signed in: the drafts are theirs from now on, and those of another member are forgotten. */
 export function claimDrafts(store: TabStore, memberId: number): void {
   const owner = readDraft(store, OWNER);
   if (owner !== undefined && owner !== memberId) forgetDrafts(store);
-  keepDraft(store, OWNER, undefined);
+  keepDraft(store, OWNER, memberId);
 }
 
 const OWNER = 'owner';

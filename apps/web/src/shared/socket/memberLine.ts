@@ -18,7 +18,7 @@ export function nameMember(onAgain: () => void): () => void {
     if (token === undefined) return;
     const answer = await client(CALLS.wsTicket, {});
     if (useSession.getState().token !== token) return;
-    if (answer.type === 'sessionLost') afterRequests(() => loseSessionOf(token));
+    if (answer.type === 'sessionLost') afterRequests(() => void loseSession(token));
     if (answer.type !== 'success') return;
     feed.say(formatAuthentication(answer.data.ticket));
     if (!isFirst) onAgain();
@@ -32,8 +32,4 @@ export function nameMember(onAgain: () => void): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-function loseSessionOf(token: string): void {
-  if (useSession.getState().token === token) loseSession();
 }
