@@ -116,6 +116,17 @@ test('an entry that does not follow on the last one is refused entry and changes
   }
 });
 
+test('who used up the request keys of a day is told first that the exchange is halted', () => {
+  const exchange = openMarket();
+  const keyed = (key: bigint) =>
+    apply(exchange, limit(ALICE, 'sell', 10_000, 300), new EventBuffer(), key);
+  const first = keyed(5n);
+  exchange.requests.hasRoomFor = (owner) => owner !== 0;
+  exchange.isHalted = true;
+  assert.deepEqual(keyed(6n), { type: 'refused', reason: 'exchangeHalted' });
+  assert.deepEqual(keyed(5n), { type: 'repeated', first });
+});
+
 test('a repeated request key is answered with the first outcome and does nothing', () => {
   const exchange = openMarket();
   const first = apply(exchange, limit(ALICE, 'sell', 10_000, 300), new EventBuffer(), 5n);

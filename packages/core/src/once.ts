@@ -4,14 +4,15 @@
  */
 import type { EventBuffer } from './bytes/eventBuffer.ts';
 import { decodeOutcome, encodeOutcome, fingerprint } from './codec.ts';
-import type { Command, Entry } from './command.ts';
+import { COMMANDS, type Command, type Entry } from './command.ts';
 import type { Decide } from './deed.ts';
 import type { Exchange } from './exchange.ts';
 import { ACCEPTED, type Answer, refused } from './outcome.ts';
 
 /**
  * Applies the command of an entry with a request key, unless it was applied before.
- * Rejects: as `apply`, idempotencyKeyReused (another command under the key), requestKeysUsedUp.
+ * Rejects: as `apply`, idempotencyKeyReused (another command under the key), exchangeHalted, requestKeysUsedUp:
+ * of both the one that another key would not help against.
  */
 export function onceByKey(
   apply: Decide<Command>,
@@ -24,6 +25,7 @@ export function onceByKey(
       if (requests.fingerprintOf(record) !== print) return refused('idempotencyKeyReused');
       return { type: 'repeated', first: decodeOutcome(requests.outcomeOf(record)) };
     }
+    if (isRefusedByHalt(exchange, command)) return refused('exchangeHalted');
     const owner = 'memberId' in command ? exchange.members.indexOf(command.memberId) : -1;
     if (!requests.hasRoomFor(owner)) return refused('requestKeysUsedUp');
     const answer = apply(exchange, command, sink);
@@ -32,6 +34,11 @@ export function onceByKey(
     requests.remember({ key, owner, time: exchange.time, fingerprint: print, outcome });
     return answer;
   };
+}
+
+/** True for a command that moves money while money does not move. */
+export function isRefusedByHalt({ isHalted }: Exchange, command: Command): boolean {
+  return isHalted && COMMANDS.ofType(command.type).whenHalted === 'refused';
 }
 
 /**

@@ -6,7 +6,7 @@
 import { InvariantViolation, kept } from '@candor/money';
 import type { EventBuffer } from './bytes/eventBuffer.ts';
 import { emit } from './bytes/word.ts';
-import { COMMANDS, type Command, type CommandOf, type CommandType, type Entry } from './command.ts';
+import type { Command, CommandOf, CommandType, Entry } from './command.ts';
 import { takeTick } from './cycle/awaitEntry.ts';
 import { CYCLE_ANSWERS } from './cycle/deeds.ts';
 import type { Decide } from './deed.ts';
@@ -19,7 +19,7 @@ import { EXCHANGE_HALTED } from './ledger/words.ts';
 import { MARKET_ANSWERS } from './market/deeds.ts';
 import { MEMBER_ANSWERS } from './member/deeds.ts';
 import { MINING_ANSWERS } from './mining/deeds.ts';
-import { onceByKey, onceEver } from './once.ts';
+import { isRefusedByHalt, onceByKey, onceEver } from './once.ts';
 import { type Answer, refused } from './outcome.ts';
 import { passTime } from './passTime.ts';
 import { PERP_ANSWERS } from './perp/deeds.ts';
@@ -72,7 +72,7 @@ const FOLLOWS: { readonly [Type in CommandType]?: readonly Follow<Type>[] } = {
 /**
  * Applies one entry; its events go to `sink`. First time passes; then the command is decided: a refused
  * one changes nothing. A repeated request key is told the first outcome.   Rejects: as the command's
- * function, idempotencyKeyReused, requestKeysUsedUp, exchangeHalted, externalIdReused.   Asserts: the
+ * function, idempotencyKeyReused, exchangeHalted, requestKeysUsedUp, externalIdReused.   Asserts: the
  * entry follows on the last one; every asset sums to zero, or the exchange halts.
  */
 export function step(exchange: Exchange, entry: Entry, sink: EventBuffer): Answer {
@@ -119,9 +119,7 @@ export function checkBalanced(exchange: Exchange, sink: EventBuffer): void {
 }
 
 function apply(exchange: Exchange, command: Command, sink: EventBuffer): Answer {
-  if (exchange.isHalted && COMMANDS.ofType(command.type).whenHalted === 'refused') {
-    return refused('exchangeHalted');
-  }
+  if (isRefusedByHalt(exchange, command)) return refused('exchangeHalted');
   const answer = decide(exchange, command, sink);
   noteHoldings(exchange);
   checkBalanced(exchange, sink);
