@@ -17,6 +17,7 @@ export const REJECT_CODES = {
   memberFrozen: 2004,
   faucetClosed: 2016,
   inviterInvalid: 2018,
+  membersFull: 2035,
   identityRequired: 2060,
   assetUnknown: 3001,
   assetExists: 3002,

@@ -69,6 +69,16 @@ test('§5 registration: the invitation code is optional, but a wrong one is refu
   assert.equal(world.engine.inviterOf(done.memberId), inviter);
 });
 
+test('who registers where there is no room is told so and leaves no row behind', async () => {
+  const contact = someone();
+  world.engine.setFull(true);
+  const form = formOf(contact, await world.codeFor(contact));
+  assert.deepEqual(await world.desk.entry.register(form), { refusal: 'membersFull' });
+  world.engine.setFull(false);
+  const rows = world.sql.db.selectFrom('members').select('member_id');
+  assert.deepEqual(await rows.where('email', '=', contact.target).execute(), []);
+});
+
 test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores', async () => {
   const contact = someone();
   const form = formOf(contact, await world.codeFor(contact));

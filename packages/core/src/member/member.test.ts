@@ -11,6 +11,7 @@ import { readBalances } from '../read/readMember.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
+import { MemberRegistry } from './memberRegistry.ts';
 
 function apply(exchange: Exchange, command: Command, sink = new EventBuffer()) {
   const seq = exchange.seq + 1;
@@ -79,6 +80,19 @@ test('a member id is opened once', () => {
     apply(exchange, { ...open, memberId: asMemberId(0) }),
     refused('requestInvalid'),
   );
+});
+
+test('whoever the registry has no room for is refused, and nothing changes', () => {
+  const exchange = { ...createExchange({ isDemo: false }), members: new MemberRegistry(2) };
+  const open = (memberId: number): Command => {
+    return { type: 'openMember', memberId: asMemberId(memberId), role: 'member' };
+  };
+  assert.deepEqual(apply(exchange, open(7)), ACCEPTED);
+  assert.deepEqual(apply(exchange, open(9)), ACCEPTED);
+  const before = stateHash(exchange);
+  assert.deepEqual(apply(exchange, open(8)), refused('membersFull'));
+  assert.deepEqual(apply(exchange, open(7)), refused('memberExists'));
+  assert.equal(stateHash(exchange), before);
 });
 
 test('product §1 promise 2: trading halts itself when an asset does not sum to zero', () => {

@@ -40,6 +40,16 @@ export class MemberRegistry {
   /** By index, of those who claimed from the faucet: the assets they did. */
   private readonly claims = new Map<number, Set<AssetId>>();
   private highestId = kept<MemberId>(0);
+  private readonly most: number;
+
+  constructor(most = MEMBERS_MAX) {
+    this.most = most;
+  }
+
+  /** True when nobody else can be opened. */
+  get isFull(): boolean {
+    return this.count >= this.most;
+  }
 
   get count(): number {
     return this.roles.length;
@@ -61,7 +71,7 @@ export class MemberRegistry {
   open(memberId: MemberId, role: MemberRole): MemberIndex {
     invariant(this.indexOf(memberId) < 0, 'a member is opened once');
     const index = kept<MemberIndex>(this.count);
-    invariant(index < MEMBERS_MAX, 'there is room for a member');
+    invariant(!this.isFull, 'there is room for a member');
     this.remember(memberId, index);
     if (index === this.lockedTimes.length) this.growRecords();
     this.ids[index * 2] = memberId;

@@ -11,10 +11,11 @@ import {
   type SetMemberFrozen,
 } from './words.ts';
 
-/** Opens a member with empty accounts.   Rejects: requestInvalid (id below 1), memberExists. */
+/** Opens a member with empty accounts.   Rejects: requestInvalid (id below 1), memberExists, membersFull. */
 export function openMember(exchange: Exchange, command: OpenMember, sink: EventBuffer): Outcome {
   if (!isMemberId(command.memberId)) return refused('requestInvalid');
   if (exchange.members.indexOf(command.memberId) >= 0) return refused('memberExists');
+  if (exchange.members.isFull) return refused('membersFull');
   // After this point the command must succeed.
   exchange.members.open(command.memberId, command.role);
   exchange.ledger.openMember();

@@ -31,6 +31,7 @@ export const registrationRejects = [
   'agreementRequired',
   'inviteCodeUnknown',
   'memberUnknown',
+  'membersFull',
 ] as const satisfies readonly RefusalReason[];
 
 /** What a new session answers. */

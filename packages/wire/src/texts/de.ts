@@ -27,6 +27,7 @@ export const de = {
   memberUnknown: 'Dieses Konto gibt es nicht',
   memberExists: 'Dieses Konto gibt es schon',
   memberFrozen: 'Dieses Konto ist eingefroren. Offene Aufträge können storniert werden',
+  membersFull: 'Mehr Konten kann diese Börse nicht führen',
   accountTaken:
     'Diese Telefonnummer oder E-Mail ist nicht verwendbar. Bitte anmelden oder eine andere angeben',
   codeInvalid: 'Der Bestätigungscode ist falsch oder abgelaufen',

@@ -25,6 +25,7 @@ export const en = {
   memberUnknown: 'This account does not exist',
   memberExists: 'This account exists already',
   memberFrozen: 'This account is frozen. Open orders can still be cancelled',
+  membersFull: 'This exchange has no room for another account',
   accountTaken: 'This phone or email cannot be used. Please log in or use another one',
   codeInvalid: 'The verification code is wrong or has expired',
   codeTooSoon: 'Please wait {seconds} s before asking for another code',

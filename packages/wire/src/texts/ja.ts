@@ -26,6 +26,7 @@ export const ja = {
   memberUnknown: 'このアカウントは存在しません',
   memberExists: 'このアカウントは既に存在します',
   memberFrozen: 'このアカウントは凍結されています。注文の取消は可能です',
+  membersFull: 'この取引所で開設できる口座数が上限に達しています',
   accountTaken:
     'この電話番号またはメールアドレスは使用できません。ログインするか別のものをご利用ください',
   codeInvalid: '認証コードが間違っているか期限切れです',

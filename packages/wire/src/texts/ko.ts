@@ -25,6 +25,7 @@ export const ko = {
   memberUnknown: '존재하지 않는 계정입니다',
   memberExists: '이미 존재하는 계정입니다',
   memberFrozen: '동결된 계정입니다. 미체결 주문 취소는 가능합니다',
+  membersFull: '이 거래소가 개설할 수 있는 계정 수가 가득 찼습니다',
   accountTaken: '이 전화번호나 이메일은 사용할 수 없습니다. 로그인하거나 다른 것을 사용해 주세요',
   codeInvalid: '인증 코드가 틀렸거나 만료되었습니다',
   codeTooSoon: '{seconds}초 후에 코드를 다시 요청해 주세요',

@@ -23,6 +23,7 @@ export const zhTW = {
   memberUnknown: '此帳戶不存在',
   memberExists: '此帳戶已存在',
   memberFrozen: '此帳戶已凍結，仍可撤銷當前委託',
+  membersFull: '本交易所可開立的帳戶數量已滿',
   accountTaken: '此手機號碼或電子郵件無法使用，請登入或改用其他',
   codeInvalid: '驗證碼錯誤或已過期',
   codeTooSoon: '請於 {seconds} 秒後再取得驗證碼',

@@ -13,8 +13,11 @@ export interface OpeningOptions {
 }
 
 export interface Opening {
-  /** Opens the member in the exchange; who is open already, or has an inviter, stays as they are. */
-  readonly open: (memberId: MemberId, inviterId: MemberId | undefined) => Promise<void>;
+  /** Opens the member in the exchange, unless that has no room; who is open, or has an inviter, stays as they are. */
+  readonly open: (
+    memberId: MemberId,
+    inviterId: MemberId | undefined,
+  ) => Promise<'membersFull' | undefined>;
   /** Opens who is in SQL and not in the exchange, as at their registration. */
   readonly reopen: (memberId: MemberId) => Promise<void>;
   /** False when the exchange does not know them: a restored journal may be older than SQL. */
@@ -28,11 +31,15 @@ class OpeningFault extends Error {
 
 type Submits = Pick<EnginePort, 'submit'>;
 
-async function openMember(engine: Submits, memberId: MemberId): Promise<void> {
+async function openMember(engine: Submits, memberId: MemberId): Promise<'membersFull' | undefined> {
   const { outcome } = await engine.submit({ type: 'openMember', memberId, role: 'member' });
-  if (outcome.type === 'refused' && outcome.reason !== 'memberExists') {
-    throw new OpeningFault(`member ${memberId} was not opened: ${outcome.reason}`);
-  }
+  if (outcome.type !== 'refused' || outcome.reason === 'memberExists') return undefined;
+  if (outcome.reason === 'membersFull') return outcome.reason;
+  throw notOpened(memberId, outcome.reason);
+}
+
+function notOpened(memberId: MemberId, reason: string): OpeningFault {
+  return new OpeningFault(`member ${memberId} was not opened: ${reason}`);
 }
 
 /** A second try after a crash is refused, as the first one counts. */
@@ -41,7 +48,8 @@ async function rememberInviter(
   memberId: MemberId,
   inviterId: MemberId,
 ): Promise<void> {
-  await openMember(engine, inviterId);
+  const full = await openMember(engine, inviterId);
+  if (full) throw notOpened(inviterId, full);
   const { outcome } = await engine.submit({ type: 'setInviter', memberId, inviterId });
   if (outcome.type === 'refused' && outcome.reason !== 'inviterInvalid') {
     throw new OpeningFault(`member ${memberId} has no inviter ${inviterId}: ${outcome.reason}`);
@@ -59,8 +67,9 @@ async function invitedByOf(sql: Kysely<Database>, memberId: MemberId) {
 
 /** The steps of opening: command, funds, and only then the mark in SQL that it is done. */
 export function openOpening({ sql, engine, claimDemoFunds }: OpeningOptions): Opening {
-  async function open(memberId: MemberId, inviterId: MemberId | undefined): Promise<void> {
-    await openMember(engine, memberId);
+  async function open(memberId: MemberId, inviterId: MemberId | undefined) {
+    const full = await openMember(engine, memberId);
+    if (full) return full;
     if (inviterId !== undefined) await rememberInviter(engine, memberId, inviterId);
     await claimDemoFunds?.(memberId);
     await sql
@@ -68,11 +77,15 @@ export function openOpening({ sql, engine, claimDemoFunds }: OpeningOptions): Op
       .set({ is_opened: true })
       .where('member_id', '=', memberId)
       .execute();
+    return undefined;
   }
 
   return {
     isOpen: async (memberId) => (await engine.query('member', { memberId })) !== undefined,
     open,
-    reopen: async (memberId) => open(memberId, await invitedByOf(sql, memberId)),
+    reopen: async (memberId) => {
+      const full = await open(memberId, await invitedByOf(sql, memberId));
+      if (full) throw notOpened(memberId, full);
+    },
   };
 }

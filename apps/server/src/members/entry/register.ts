@@ -26,7 +26,12 @@ export interface RegistrationRequest {
 type FormRefusal = NewPasswordRefusal | 'requestInvalid' | 'agreementRequired';
 
 /** Why nobody is registered. */
-export type RegistrationRefusal = FormRefusal | CodeRefusal | 'inviteCodeUnknown' | 'accountTaken';
+export type RegistrationRefusal =
+  | FormRefusal
+  | CodeRefusal
+  | 'inviteCodeUnknown'
+  | 'accountTaken'
+  | 'membersFull';
 
 const INVITE_CODE = /^[0-9A-Z]{1,32}$/;
 
@@ -66,7 +71,11 @@ export async function register(
   if (spent) return spent;
   const memberId = await insert(desk, request, { invitedBy, passwordHash });
   if (memberId === undefined) return { refusal: 'accountTaken' };
-  await desk.opening.open(memberId, invitedBy ?? undefined);
+  const full = await desk.opening.open(memberId, invitedBy ?? undefined);
+  if (full) {
+    await remove(desk, memberId);
+    return { refusal: full };
+  }
   desk.log.info({ memberId }, 'memberRegistered');
   await desk.securityLog.record(memberId, 'registered', from);
   return { memberId, token: await desk.sessions.open(memberId, from) };
@@ -111,4 +120,13 @@ async function insert(
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
+}
+
+/** Who was never opened, and was told so. */
+async function remove({ sql }: EntryDesk, memberId: MemberId): Promise<void> {
+  await sql
+    .deleteFrom('members')
+    .where('member_id', '=', memberId)
+    .where('is_opened', '=', false)
+    .execute();
 }

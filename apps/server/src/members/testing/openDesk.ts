@@ -61,6 +61,10 @@ function openExchange(now: () => number) {
     locked: () => told('withdrawalsLocked').map(({ memberId }) => memberId),
     inviterOf: (memberId: MemberId) =>
       told('inviterSet').find((event) => event.memberId === memberId)?.inviterId,
+    /** Whether it has room for somebody else; nobody opens 2^24 in a test. */
+    setFull: (isFull: boolean) => {
+      Object.defineProperty(engine.exchange.members, 'isFull', { value: isFull, writable: true });
+    },
     /** One smallest unit from outside, and back there. */
     put: (place: Place) => moveUnit(engine.exchange, place, true),
     take: (place: Place) => moveUnit(engine.exchange, place, false),
