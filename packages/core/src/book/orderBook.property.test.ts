@@ -162,6 +162,30 @@ test('the book fills, expires, rests, cancels and sums as a plain list of orders
   );
 });
 
+test('who looks at what is on offer meets what stands behind those that go', () => {
+  fc.assert(
+    fc.property(moves, order, fc.integer({ min: 1, max: 4 }), (played, taker, every) => {
+      const pair = new Pair();
+      for (const next of played) pair.play(next);
+      const { book, naive } = pair;
+      const goes = new Set(pair.ids.filter((_, at) => at % every === 0));
+      const visited: number[] = [];
+      const { side: own, ticks: limit, lots: wanted, member } = taker;
+      book.visitMakers({ side: own, limit, wanted, member }, (slot) => {
+        const id = book.idOf(slot);
+        visited.push(id);
+        if (!goes.has(id)) return 'stays';
+        book.takeOut(slot);
+        return 'goes';
+      });
+      const sorted = (ids: readonly number[]) => [...ids].sort((left, right) => left - right);
+      assert.deepEqual(sorted(visited), sorted(naive.visit(taker, goes)));
+      pair.assertEqual();
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('a book whose remainders rest is never crossed', () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 100 }), (takers) => {

@@ -33,6 +33,14 @@ export interface RestingOrder {
   readonly createdAt: number;
 }
 
+/** Who looks at what is on offer: the best first, as far as the limit, until there is as much as is wanted. */
+export interface Taker {
+  readonly side: BookSide;
+  readonly limit: number;
+  readonly wanted: number;
+  readonly member: MemberIndex;
+}
+
 /** One market's book. Arguments are positive integers, checked by the caller: prices of 31 bits, lots of 53. */
 export class OrderBook extends OrderSlots {
   /** What the last `match` did. */
@@ -143,22 +151,28 @@ export class OrderBook extends OrderSlots {
     return wide === 0n ? cost : wide + BigInt(cost);
   }
 
-  /** The slots of others' orders that `match` would meet now, in its order. */
-  makersOf(side: BookSide, limitTicks: number, wanted: number, member: MemberIndex): number[] {
+  /**
+   * Visits the slots of others' orders that `match` would meet, in its order; one that the visit takes out of
+   * the book, as it then says, offers nothing, so that others behind it are met.
+   */
+  visitMakers(taker: Taker, visit: (slot: number) => 'stays' | 'goes'): void {
+    const { side, limit, wanted, member } = taker;
     const { levels } = this;
     const other = side ^ 1;
-    const limit = keyOf(other, limitTicks);
-    const slots: number[] = [];
+    const last = keyOf(other, limit);
     let left = wanted;
-    for (let level = levels.bestLevel(other); level !== 0; level = levels.after(other, level)) {
-      if (left <= 0 || keyOf(other, levels.ticksOf(level)) > limit) break;
-      for (let slot = levels.firstOf(level); slot !== 0 && left > 0; slot = this.after(slot)) {
-        if (this.memberOf(slot) === member) continue;
-        slots.push(slot);
-        left -= this.remainingOf(slot);
+    let level = levels.bestLevel(other);
+    while (level !== 0 && left > 0 && keyOf(other, levels.ticksOf(level)) <= last) {
+      // What is taken out leads nowhere, neither an order nor a level that it leaves empty.
+      const nextLevel = levels.after(other, level);
+      for (let slot = levels.firstOf(level); slot !== 0 && left > 0; ) {
+        const next = this.after(slot);
+        const lots = this.remainingOf(slot);
+        if (this.memberOf(slot) !== member && visit(slot) === 'stays') left -= lots;
+        slot = next;
       }
+      level = nextLevel;
     }
-    return slots;
   }
 
   /** Best price of a side; 0 = none. */

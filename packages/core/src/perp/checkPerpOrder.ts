@@ -5,7 +5,7 @@ import { checkClientOrderId, checkQuantity } from '../execution/checkOrder.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
 import { TIME_IN_FORCE } from '../execution/words.ts';
 import type { RejectReason } from '../rejectReason.ts';
-import { uncoveredOf } from './expireUncovered.ts';
+import { meetsUncovered } from './expireUncovered.ts';
 import type { PerpMarket } from './perps.ts';
 
 /** An index older than this opens, triggers, charges and liquidates nothing. */
@@ -44,6 +44,6 @@ export function checkPerpBook(
   if (reason !== undefined) return reason;
   // An order that is to fill whole does not count on those that would expire before it.
   const isKill = order.timeInForce === FILL_OR_KILL;
-  if (isKill && uncoveredOf(exchange, perp, order).length > 0) return 'orderNotFillable';
+  if (isKill && meetsUncovered(exchange, perp, order)) return 'orderNotFillable';
   return checkClientOrderId(exchange, order);
 }

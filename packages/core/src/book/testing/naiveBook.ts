@@ -75,6 +75,23 @@ export class NaiveBook {
     for (const order of this.resting) if (order.id === id) order.lots = lots;
   }
 
+  /** The ids of others' orders that a taker meets; those in `goes` are cancelled when it does. */
+  visit(taker: NaiveTaker, goes: ReadonlySet<number>): number[] {
+    const visited: number[] = [];
+    for (;;) {
+      let left = taker.lots;
+      const met = this.reach(taker).filter(({ member, lots }) => {
+        const isMet = member !== taker.member && left > 0;
+        if (isMet) left -= lots;
+        return isMet;
+      });
+      const next = met.find(({ id }) => goes.has(id));
+      if (next === undefined) return [...visited, ...met.map(({ id }) => id)];
+      visited.push(next.id);
+      this.cancel(next.id);
+    }
+  }
+
   /** Lots of others within the limit, at most those wanted, and what they cost. */
   fillable(taker: NaiveTaker): { readonly lots: number; readonly cost: bigint } {
     let left = taker.lots;
