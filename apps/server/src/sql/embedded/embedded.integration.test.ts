@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -54,6 +54,8 @@ test('a first start without an image of a database makes one itself', async () =
   const { rows } = await sql.pool.query('SELECT count(*)::integer AS members FROM members');
   assert.deepEqual(rows, [{ members: 0 }]);
   await sql.close();
+  const databases = readdirSync(join(dataDir, 'sql', 'pg', 'base'));
+  assert.equal(databases.length, 1, 'templates are no part of a store');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
