@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Market } from '../../marketData/directory.ts';
 import type { Rooms } from '../contexts.ts';
 import { pairOf } from '../present.ts';
-import { cardOf } from './shareCard.ts';
+import { VALUE_ASSET } from '../valuation.ts';
+import { type CardPair, cardOf } from './shareCard.ts';
 
 const MINUTE_MS = 60_000;
+/** As many as fill a picture. */
+const PAIRS_MAX = 3;
 const CACHE = 'public, max-age=60';
 const NAME = /^(?:exchange|(spot|perp)-([A-Z0-9]{1,20})_([A-Z0-9]{1,20}))\.png$/;
 
@@ -54,16 +57,37 @@ function subjectOf(
 
 function draw(rooms: ShareRooms, locale: Locale, market: Market | undefined): Buffer {
   const { productName, isDemo, marketData } = rooms;
-  if (market === undefined) return cardOf({ productName, isDemo });
+  const shown = market === undefined ? mostTraded(marketData) : [market];
+  const pairs = shown.map((each) => cardPairOf(marketData, each, locale));
+  return cardOf({ productName, isDemo, pairs });
+}
+
+/** For the exchange as such: what is traded most against the coin that all is valued in. */
+function mostTraded(marketData: ShareRooms['marketData']): readonly Market[] {
+  return marketData.directory
+    .markets('spot')
+    .filter(({ quote }) => quote.code === VALUE_ASSET)
+    .map((market) => ({ market, ticker: marketData.ticker(market.spec.marketId) }))
+    .filter(({ ticker }) => ticker !== undefined && ticker.volumeQuote > 0n)
+    .sort((left, right) =>
+      Number((right.ticker?.volumeQuote ?? 0n) - (left.ticker?.volumeQuote ?? 0n)),
+    )
+    .slice(0, PAIRS_MAX)
+    .map(({ market }) => market);
+}
+
+function cardPairOf(
+  marketData: ShareRooms['marketData'],
+  market: Market,
+  locale: Locale,
+): CardPair {
   const { marketSymbol, price, changeRate24h, priceDecimals } = pairOf(marketData, market);
-  const isPriced = /[1-9]/.test(price);
-  return cardOf({
-    productName,
-    isDemo,
+  if (!/[1-9]/.test(price)) return { pair: marketSymbol };
+  return {
     pair: marketSymbol,
-    price: isPriced ? written(price, locale, priceDecimals) : undefined,
-    change: isPriced ? changeText(changeRate24h, locale) : undefined,
-  });
+    price: written(price, locale, priceDecimals),
+    change: changeText(changeRate24h, locale),
+  };
 }
 
 function changeText(percent: string, locale: Locale): string {

@@ -11,21 +11,34 @@ import { cardName, sharedLinkOf } from './sharedLink.ts';
 import { sharedPages } from './sharedPages.ts';
 import { type ShareHead, shareHead } from './shareHead.ts';
 
-const isListed = (symbol: string, kind: string) => symbol === 'BTC/USDT' && kind === 'spot';
+const SHOWN = {
+  isListed: (symbol: string, kind: string) => symbol === 'BTC/USDT' && kind === 'spot',
+  noticeTitle: (id: string) => (id === '7' ? 'Fees from July' : undefined),
+};
 
 function dataOf(png: Buffer): Buffer {
   const at = png.indexOf('IDAT');
   return inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
 }
 
-test('shared links: a pair that is listed, an invitation, else the exchange', () => {
+test('shared links: a pair that is listed, an invitation, a notice that is shown, else the exchange', () => {
   const pair = { type: 'pair', marketSymbol: 'BTC/USDT', kind: 'spot' };
   for (const url of ['/marketDetails/trad?pair=BTC_USDT', '/trade?pair=btc-usdt&kind=spot#x']) {
-    assert.deepEqual(sharedLinkOf(url, isListed), pair, url);
+    assert.deepEqual(sharedLinkOf(url, SHOWN), pair, url);
   }
-  assert.equal(cardName(sharedLinkOf('/trade?pair=BTC_USDT', isListed)), 'spot-BTC_USDT');
-  assert.deepEqual(sharedLinkOf('/register/ABC123', isListed), { type: 'invitation' });
-  const others = ['/', '/register', '/trade', '/trade?pair=XXX_YYY', '/trade?pair=%22%3E_A', '/my'];
+  assert.equal(cardName(sharedLinkOf('/trade?pair=BTC_USDT', SHOWN)), 'spot-BTC_USDT');
+  assert.deepEqual(sharedLinkOf('/register/ABC123', SHOWN), { type: 'invitation' });
+  const notice = sharedLinkOf('/notice?id=7', SHOWN);
+  assert.deepEqual(notice, { type: 'notice', title: 'Fees from July' });
+  assert.equal(cardName(notice), 'exchange');
+  const others = [
+    '/',
+    '/register',
+    '/trade',
+    '/trade?pair=XXX_YYY',
+    '/trade?pair=%22%3E_A',
+    '/notice?id=8',
+  ];
   for (const url of [
     ...others,
     '/marketDetails/contract?pair=BTC_USDT',
@@ -33,7 +46,7 @@ test('shared links: a pair that is listed, an invitation, else the exchange', ()
     '?',
     '',
   ]) {
-    assert.deepEqual(sharedLinkOf(url, isListed), { type: 'exchange' }, url);
+    assert.deepEqual(sharedLinkOf(url, SHOWN), { type: 'exchange' }, url);
   }
 });
 
@@ -57,6 +70,9 @@ test('shared links: every tag is escaped, whatever the exchange or its host is c
   assert.match(shareHead(HEAD), /Preis, Chart und Orderbuch von BTC\/USDT/);
   assert.doesNotMatch(shareHead(HEAD), /Demo/);
   assert.match(shareHead({ ...HEAD, isDemo: true }), /Demo: kein echtes Geld/);
+  const notice = shareHead({ ...HEAD, link: { type: 'notice', title: '"><b>Gebühren' } });
+  assert.match(notice, /og:title" content="&quot;&gt;&lt;b&gt;Gebühren · A/);
+  assert.match(notice, /Eine Mitteilung von A/);
 });
 
 test('shared links: the page has the tags once, is compressed and kept by who has it', async () => {
@@ -85,11 +101,25 @@ test('shared links: a picture is a PNG of what was drawn', () => {
   assert.deepEqual([...dataOf(png)], [0, 1, 2, 3, 0, 4, 5, 6]);
 });
 
+/** The share of a row of dots that differ from the paper. */
+function inkOf(png: Buffer, [from, to]: readonly [number, number]): number {
+  const data = dataOf(png);
+  const wide = 1 + CARD.width * 3;
+  const rows = Array.from({ length: to - from }, (_, row) =>
+    data.subarray((from + row) * wide + 1),
+  );
+  const inked = rows.filter((row) => row.subarray(0, CARD.width * 3).some((part) => part < 200));
+  return inked.length / rows.length;
+}
+
 test('shared links: a card has the pair, its price in colour, and what is no letter of ours is left out', () => {
-  const card = { productName: 'Candor', isDemo: false };
+  const card = { productName: 'Candor', isDemo: false, pairs: [] };
   const plain = cardOf(card);
   assert.equal(plain.readUInt32BE(16), CARD.width);
-  const priced = cardOf({ ...card, pair: 'BTC/USDT', price: '68,123.45', change: '−1.20%' });
+  const priced = cardOf({
+    ...card,
+    pairs: [{ pair: 'BTC/USDT', price: '68,123.45', change: '−1.20%' }],
+  });
   const red = Buffer.from([200, 50, 31]);
   assert.ok(dataOf(priced).includes(red) && !dataOf(plain).includes(red));
   assert.equal(isWritable('Börse & Co.'), true);
@@ -98,9 +128,21 @@ test('shared links: a card has the pair, its price in colour, and what is no let
   assert.ok(widthOf('WWW', 50) > widthOf('iii', 50));
 });
 
+test('shared links: the card of the exchange is filled, by rows of pairs or by its name', () => {
+  const card = { productName: 'Candor', isDemo: false };
+  const pair = { pair: 'BTC/USDT', price: '68,123.45', change: '+1.20%' };
+  const board = cardOf({ ...card, pairs: [pair, { pair: 'NEW/USDT' }, pair] });
+  for (const line of [0, 1, 2]) {
+    const band = [205 + line * 92, 250 + line * 92] as const;
+    assert.ok(inkOf(board, band) > 0.9, `row ${line}`);
+  }
+  const plain = cardOf({ ...card, pairs: [] });
+  assert.ok(inkOf(plain, [240, 370]) > 0.9, 'the name');
+});
+
 test('shared links: there is a picture of the exchange in each language, and none of what is not listed', async () => {
   const app = Fastify();
-  const directory = { marketOfPair: () => undefined };
+  const directory = { marketOfPair: () => undefined, markets: () => [] };
   const marketData = { directory } as unknown as ShareRooms['marketData'];
   mountShareCards(app, { marketData, isDemo: true, now: () => 5, productName: 'Candor' });
   for (const locale of LOCALES) {

@@ -1,17 +1,23 @@
 /** The picture of a shared link: 1200 × 630, as previews want it, in the app's own colours and letters. */
-import { type Canvas, type Color, isWritable, widthOf, write } from './letters.ts';
+import { type Canvas, type Color, isWritable, type Writing, widthOf, write } from './letters.ts';
 import { pngOf } from './png.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
-export interface CardText {
-  readonly productName: string;
-  /** BTC/USDT; undefined for the exchange as such. */
-  readonly pair?: string | undefined;
-  /** As the language writes it. */
+/** A pair as a picture tells it. */
+export interface CardPair {
+  /** BTC/USDT */
+  readonly pair: string;
+  /** As the language writes it; undefined before the first trade. */
   readonly price?: string | undefined;
   /** Of 24 hours, with its sign. */
   readonly change?: string | undefined;
+}
+
+export interface CardText {
+  readonly productName: string;
+  /** One that the link leads to, or what is traded most; none where nothing has a price. */
+  readonly pairs: readonly CardPair[];
   readonly isDemo: boolean;
 }
 
@@ -24,6 +30,9 @@ const UP: Color = [0, 122, 90];
 const DOWN: Color = [200, 50, 31];
 
 const MARGIN = 80;
+const ROOM = CARD.width - 2 * MARGIN;
+/** Three pairs under one another. */
+const ROWS = { first: 250, step: 92, size: 62, priceEnd: 850 };
 /** The ruler along the foot: a graduation each 20 px, every fifth longer. */
 const RULER = { top: 540, step: 20, short: 22, long: 42, thick: 3 };
 /** The mark: five bars on a line. */
@@ -36,21 +45,57 @@ export function cardOf(text: CardText): Buffer {
   const canvas = { ...CARD, pixels };
   drawMark(canvas);
   drawRuler(canvas);
-  const name = isWritable(text.productName) ? text.productName : '';
-  write(canvas, name, { x: 200, y: 128, size: fitting(name, 60, 860), color: INK });
   if (text.isDemo) write(canvas, 'Demo', { x: MARGIN, y: 505, size: 34, color: SPOT });
-  drawPair(canvas, text);
+  drawWords(canvas, text);
   return pngOf(canvas);
 }
 
-function drawPair(canvas: Canvas, { pair = '', price = '', change = '' }: CardText): void {
-  const room = CARD.width - 2 * MARGIN;
-  write(canvas, pair, { x: MARGIN, y: 290, size: fitting(pair, 110, room), color: INK });
+/** The name, and under it one pair over the whole width, or a row for each; a name alone fills the card. */
+function drawWords(canvas: Canvas, { productName, pairs }: CardText): void {
+  const name = isWritable(productName) ? productName : '';
+  const [first, ...others] = pairs;
+  if (first === undefined) {
+    write(canvas, name, { x: MARGIN, y: 370, size: fitting(name, 190, ROOM), color: INK });
+    return;
+  }
+  write(canvas, name, { x: 200, y: 128, size: fitting(name, 60, 860), color: INK });
+  if (others.length === 0) drawPair(canvas, first);
+  else {
+    pairs.forEach((pair, index) => {
+      drawRow(canvas, pair, ROWS.first + index * ROWS.step);
+    });
+  }
+}
+
+function drawPair(canvas: Canvas, { pair, price = '', change = '' }: CardPair): void {
+  write(canvas, pair, { x: MARGIN, y: 290, size: fitting(pair, 110, ROOM), color: INK });
   const size = fitting(price, 110, 700);
   write(canvas, price, { x: MARGIN, y: 425, size, color: INK });
   const x = MARGIN + widthOf(price, size) + 40;
-  const tone = change.startsWith('−') ? DOWN : UP;
-  write(canvas, change, { x, y: 425, size: 56, color: /[1-9]/.test(change) ? tone : QUIET });
+  write(canvas, change, { x, y: 425, size: 56, color: toneOf(change) });
+}
+
+/** Figures end under one another, as in a list of pairs. */
+function drawRow(canvas: Canvas, { pair, price = '', change = '' }: CardPair, y: number): void {
+  write(canvas, pair, { x: MARGIN, y, size: fitting(pair, ROWS.size, 440), color: INK });
+  writeUpTo(canvas, price, {
+    x: ROWS.priceEnd,
+    y,
+    size: fitting(price, ROWS.size, 320),
+    color: INK,
+  });
+  const size = fitting(change, ROWS.size, 240);
+  writeUpTo(canvas, change, { x: CARD.width - MARGIN, y, size, color: toneOf(change) });
+}
+
+/** Writes what ends at `x`. */
+function writeUpTo(canvas: Canvas, text: string, { x, ...writing }: Writing): void {
+  write(canvas, text, { x: x - widthOf(text, writing.size), ...writing });
+}
+
+function toneOf(change: string): Color {
+  if (!/[1-9]/.test(change)) return QUIET;
+  return change.startsWith('−') ? DOWN : UP;
 }
 
 /** The size at which a text fits the room, `most` at the most. */

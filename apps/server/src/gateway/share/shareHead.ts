@@ -26,6 +26,11 @@ function shareWords({ link, locale, productName, isDemo }: Omit<ShareHead, 'orig
       };
     case 'invitation':
       return { title: texts.inviteTitle(productName), description: texts.invite + demo };
+    case 'notice':
+      return {
+        title: `${link.title} · ${productName}`,
+        description: texts.notice(productName) + demo,
+      };
     case 'exchange':
       return { title: productName, description: texts.exchange + demo };
     default:

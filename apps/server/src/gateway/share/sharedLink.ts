@@ -1,21 +1,28 @@
-/** What a link that is passed on is about: a listed pair, an invitation, or the exchange. Pure. */
+/** What a link that is passed on is about: a listed pair, an invitation, a notice, or the exchange. Pure. */
 
 export type SharedLink =
   | { readonly type: 'pair'; readonly marketSymbol: string; readonly kind: 'spot' | 'perp' }
   | { readonly type: 'invitation' }
+  | { readonly type: 'notice'; readonly title: string }
   | { readonly type: 'exchange' };
 
 const PAIR_TEXT = /^([A-Za-z0-9]{1,20})[_/-]([A-Za-z0-9]{1,20})$/;
 
-/** Of a page's address, as the app reads it; `isListed` keeps out what only somebody typed. */
-export function sharedLinkOf(
-  url: string,
-  isListed: (marketSymbol: string, kind: 'spot' | 'perp') => boolean,
-): SharedLink {
+/** What there is; it keeps out what only somebody typed. */
+export interface Shown {
+  readonly isListed: (marketSymbol: string, kind: 'spot' | 'perp') => boolean;
+  /** Undefined for a notice that is not shown. */
+  readonly noticeTitle: (id: string) => string | undefined;
+}
+
+/** Of a page's address, as the app reads it. */
+export function sharedLinkOf(url: string, { isListed, noticeTitle }: Shown): SharedLink {
   const [path = '', query = ''] = url.split('#')[0]?.split('?') ?? [];
   const [first = '', second = ''] = path.toLowerCase().split('/').filter(Boolean);
   if (first === 'register' && second !== '') return { type: 'invitation' };
   const search = new URLSearchParams(query);
+  const title = first === 'notice' ? noticeTitle(search.get('id') ?? '') : undefined;
+  if (title !== undefined) return { type: 'notice', title };
   const isPerp = second === 'contract' || search.get('kind') === 'futures';
   const [, base, quote] = PAIR_TEXT.exec(search.get('pair') ?? '') ?? [];
   if ((first !== 'marketdetails' && first !== 'trade') || !base || !quote) {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Rooms } from '../contexts.ts';
 import { localeOf } from '../session.ts';
 import type { ShareRooms } from './mountShareCards.ts';
 import { sharedLinkOf } from './sharedLink.ts';
@@ -19,21 +20,26 @@ interface SharedPage {
 
 export interface SharedPageRooms extends ShareRooms {
   readonly publicUrl: string | undefined;
+  readonly content: Pick<Rooms['content'], 'notices'>;
 }
 
 /** The tags of the page that is asked for. */
 export function headOf(rooms: SharedPageRooms): (request: FastifyRequest) => string {
-  const { marketData, productName, isDemo, publicUrl } = rooms;
+  const { marketData, productName, isDemo, publicUrl, content } = rooms;
   const isListed = (marketSymbol: string, kind: 'spot' | 'perp') =>
     marketData.directory.marketOfSymbol(kind, marketSymbol) !== undefined;
-  return (request) =>
-    shareHead({
-      link: sharedLinkOf(request.url, isListed),
-      locale: localeOf(request.headers),
+  return (request) => {
+    const locale = localeOf(request.headers);
+    const noticeTitle = (asked: string) =>
+      content.notices(locale).find(({ id }) => String(id) === asked)?.title;
+    return shareHead({
+      link: sharedLinkOf(request.url, { isListed, noticeTitle }),
+      locale,
       productName,
       isDemo,
       origin: publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`,
     });
+  };
 }
 
 /** Sends pages made of `index`, whose head the tags are put into. */
