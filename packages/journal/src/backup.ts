@@ -1,7 +1,8 @@
 /**
  * Backup: copies the snapshots and the journal up to an acknowledged seq to another directory, beside
  * a running writer, then verifies the copy: every frame, and where the log was pruned that it goes on from a
- * whole snapshot. The target must not hold a journal yet.
+ * whole snapshot. Where the writer prunes the log meanwhile, the copy begins anew. The target must not hold a
+ * journal yet.
  */
 import { type Disk, PAGE_BYTES, writeWhole } from './disk.ts';
 import { isMissing, JournalFault } from './fault.ts';
@@ -13,6 +14,9 @@ import { SnapshotStore } from './snapshotStore.ts';
 import { walk } from './walk.ts';
 
 const PIECE_BYTES = 2 ** 20;
+/** A writer prunes once for each of its snapshots, which are minutes apart. */
+const MAX_TRIES = 5;
+const SNAPSHOT_NAME = /^snapshot-\d{16}\.bin$/;
 
 export interface Backup {
   readonly directory: string;
@@ -23,12 +27,26 @@ export interface Backup {
 
 /** Copies and verifies; returns what the copy holds. Throws JournalFault when it does not verify. */
 export function backup(options: Backup): JournalExtent {
-  const { disk = realDisk, directory, target, ackedSeq } = options;
+  const { disk = realDisk, directory, target } = options;
   disk.makeDirectory(target);
   if (listSegments(disk, target).length > 0) {
     throw new JournalFault('notWanted', `${target} holds a journal already`);
   }
-  for (const name of disk.list(directory).filter((name) => /^snapshot-\d{16}\.bin$/.test(name))) {
+  for (let tries = 1; ; tries += 1) {
+    const [begun] = listSegments(disk, directory);
+    try {
+      return copyOnce(options);
+    } catch (error) {
+      const [now] = listSegments(disk, directory);
+      if (now === begun || tries === MAX_TRIES) throw error;
+      removeCopied(disk, target);
+    }
+  }
+}
+
+function copyOnce(options: Backup): JournalExtent {
+  const { disk = realDisk, directory, target, ackedSeq } = options;
+  for (const name of disk.list(directory).filter((name) => SNAPSHOT_NAME.test(name))) {
     if (Number(name.slice(9, 25)) <= ackedSeq) copySnapshot(options, name);
   }
   for (const [firstSeq, end] of endsOf(options)) copyFile(options, segmentName(firstSeq), end);
@@ -39,6 +57,15 @@ export function backup(options: Backup): JournalExtent {
   }
   checkStart(options, extent);
   return extent;
+}
+
+/** What a copy that is begun anew has left: a snapshot of it might be of another log's start. */
+function removeCopied(disk: Disk, target: string): void {
+  for (const firstSeq of listSegments(disk, target))
+    disk.remove(`${target}/${segmentName(firstSeq)}`);
+  for (const name of disk.list(target).filter((name) => SNAPSHOT_NAME.test(name))) {
+    disk.remove(`${target}/${name}`);
+  }
 }
 
 /** A log that was pruned is worth nothing without a whole snapshot that it goes on from. */

@@ -260,6 +260,31 @@ test('a backup does without a snapshot that the writer removes meanwhile', () =>
   assert.deepEqual([copied.list(), copied.verify(40)], [[40], true]);
 });
 
+test('a backup begins anew where the writer prunes the log under it', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 60; seq += 1) journal.append(seq, 1, bytes(seq));
+  const snapshots = new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk, keep: 2 });
+  snapshots.save(20, bytes(20));
+  const prune = () => {
+    for (const seq of [30, 50]) snapshots.save(seq, bytes(seq));
+    assert.ok(pruneJournal(journal, snapshots).length > 0);
+  };
+  let isPruned = false;
+  const sizeOf: Disk['size'] = (file) => {
+    if (!isPruned) {
+      isPruned = true;
+      prune();
+    }
+    return disk.size(file);
+  };
+  const watched: Disk = Object.assign(Object.create(disk), { size: sizeOf });
+  const extent = backup({ directory: '/log', target: '/copy', ackedSeq: 60, disk: watched });
+  assert.equal(extent.firstSeq, firstKeptSeq({ directory: '/log', disk }));
+  const copied = new SnapshotStore({ directory: '/copy', ownerId: OWNER.id, disk });
+  assert.deepEqual([copied.list(), extent.lastSeq], [[30, 50], 60]);
+});
+
 test('a backup whose log goes on from no whole snapshot is told, not kept for a bad day', () => {
   const disk = new FaultyDisk();
   const journal = open(disk);
