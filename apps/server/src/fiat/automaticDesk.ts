@@ -2,6 +2,7 @@
  * The demo's reviewer: a program that confirms what waits after a few seconds. It looks at no picture and no bank;
  * the app says that it is automatic.
  */
+import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { decideOrder } from './followOrder.ts';
@@ -48,13 +49,14 @@ export function openAutomaticDesk(ground: FiatGround): AutomaticDesk {
 async function confirmAll(ground: FiatGround): Promise<void> {
   const rows = await ground.sql
     .selectFrom('fiat_orders')
-    .select('order_id')
+    .select(['order_id', 'member_id'])
     .where('status', '=', 'toPay')
     .where((where) => where.or([where('side', '=', 'sell'), where('paid_at_ms', 'is not', null)]))
     .execute();
-  for (const { order_id } of rows) {
+  for (const { order_id, member_id } of rows) {
+    const named = { orderId: wholeOf(order_id), memberId: asMemberId(wholeOf(member_id)) };
     const told = { decision: 'confirmed', decidedBy: AUTOMATIC } as const;
-    const decided = await decideOrder(ground, wholeOf(order_id), told);
+    const decided = await decideOrder(ground, named, told);
     if (decided === 'done' || decided === 'notWaiting') continue;
     ground.log.error({ orderId: order_id, reason: decided }, 'fiatOrderNotBooked');
   }

@@ -9,7 +9,7 @@ import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Keys } from '../keys/openKeys.ts';
-import { openTurns } from '../ops/inTurn.ts';
+import { type InTurnOf, openTurns } from '../ops/inTurn.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openAutomaticDesk } from './automaticDesk.ts';
@@ -18,7 +18,7 @@ import { type BankCard, cardOf, openCard, setCard } from './bankCard.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import { offerDemoCurrencies } from './demoCurrencies.ts';
 import type { EndedRefusal } from './followOrder.ts';
-import { cancelOrder, endLate, markPaid, resumeDecisions } from './followOrder.ts';
+import { cancelOrder, endLate, markPaid, mendOrders } from './followOrder.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import { type FiatOrder, orderOf } from './orders.ts';
 import { placeBuy, placeSell } from './placeOrder.ts';
@@ -36,7 +36,7 @@ export interface Pictures {
   readonly read: (memberId: MemberId, url: string) => Promise<Uint8Array | undefined>;
 }
 
-export interface FiatGround {
+export interface FiatOptions {
   readonly sql: Kysely<Database>;
   readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   readonly keys: Keys;
@@ -47,6 +47,11 @@ export interface FiatGround {
   readonly isDemo: boolean;
   readonly log: Log;
   readonly now: () => number;
+}
+
+export interface FiatGround extends FiatOptions {
+  /** One thing after the other of a member's: so many are open at the most, a key is one order, a sale is decided once. */
+  readonly inTurn: InTurnOf<MemberId>;
 }
 
 export interface FiatPage {
@@ -83,26 +88,30 @@ export interface FiatDesk {
   /** An order of a member that is open, in words. */
   readonly waitsFor: (memberId: MemberId) => Promise<string | undefined>;
   readonly operations: Operations;
+  /** Ends what is late and goes on with what a fault came between, as it is done every half minute. */
+  readonly mend: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Late orders end at the latest after this time, also when nobody looks. */
+/** Late orders end at the latest after this time, also when nobody looks; what a fault interrupted goes on. */
 const SWEEP_MS = 30_000;
 export const SHOWN_DIGITS = 4;
 
 /** Opens the desk; decisions that a crash came after are gone on with. */
-export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
-  await resumeDecisions(ground);
+export async function openFiat(options: FiatOptions): Promise<FiatDesk> {
+  const inTurn = openTurns<MemberId>();
+  const ground: FiatGround = { ...options, inTurn };
+  await mendOrders(ground);
   if (ground.isDemo) await offerDemoCurrencies(ground);
   const review = ground.isAutomatic ? openAutomaticDesk(ground) : undefined;
+  const mend = async () => {
+    await endLate(ground);
+    await mendOrders(ground);
+  };
   const sweep = setInterval(() => {
-    endLate(ground).catch((error: unknown) =>
-      ground.log.error({ error: String(error) }, 'fiatSweepFailed'),
-    );
+    mend().catch((error: unknown) => ground.log.error({ error: String(error) }, 'fiatSweepFailed'));
   }, SWEEP_MS);
   sweep.unref();
-  // A member's go one after the other: so many are open at the most, and a key is one order, also of those that come together.
-  const inTurn = openTurns<MemberId>();
   const expecting = async <Answer>(told: Promise<Answer>): Promise<Answer> => {
     const done = await told;
     review?.expect();
@@ -114,7 +123,7 @@ export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
     buy: (wish) => expecting(inTurn(wish.memberId, () => placeBuy(ground, wish))),
     sell: (wish) => expecting(inTurn(wish.memberId, () => placeSell(ground, wish))),
     markPaid: (asked) => expecting(markPaid(ground, asked)),
-    cancel: (memberId, orderId) => cancelOrder(ground, memberId, orderId),
+    cancel: (memberId, orderId) => inTurn(memberId, () => cancelOrder(ground, memberId, orderId)),
     list: (memberId, ask) => listOrders(ground, memberId, ask),
     cardOf: (memberId) => cardOf(ground, memberId),
     cardEndOf: ({ sealedCard, reference }) =>
@@ -123,6 +132,7 @@ export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
     eraseOf: (memberId) => eraseOf(ground, memberId),
     waitsFor: (memberId) => waitsFor(ground, memberId),
     operations: operationsOf(ground),
+    mend,
     close: () => {
       clearInterval(sweep);
       review?.close();

@@ -4,10 +4,11 @@
  * guarded update, so that of two who end one order one wins.
  */
 
-import { amount, type MemberId } from '@candor/money';
+import { amount, asMemberId, type MemberId } from '@candor/money';
 import type { Refused, Told } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { FiatGround } from './fiatDesk.ts';
-import { type FiatOrder, findOrder, orderOf } from './orders.ts';
+import { type FiatOrder, findOrder, type OrderRow, orderOf } from './orders.ts';
 import { externalIdOf } from './placeOrder.ts';
 import type { FiatRefusal } from './refusals.ts';
 
@@ -98,13 +99,25 @@ export async function cancelOrder(
 /** done · notWaiting: nothing to decide by this id · a reason of the ledger, and the order waits again. */
 export type Decided = 'done' | 'notWaiting' | FiatRefusal;
 
+interface Verdict {
+  readonly decision: 'confirmed' | 'rejected';
+  readonly decidedBy: string;
+}
+
 /** Decides an order that waits: a purchase that was marked as paid, or a sale. */
-export async function decideOrder(
+export function decideOrder(
+  ground: FiatGround,
+  named: Pick<FiatOrder, 'orderId' | 'memberId'>,
+  told: Verdict,
+): Promise<Decided> {
+  return ground.inTurn(named.memberId, () => decide(ground, named.orderId, told));
+}
+
+async function decide(
   ground: FiatGround,
   orderId: number,
-  told: { readonly decision: 'confirmed' | 'rejected'; readonly decidedBy: string },
+  { decision, decidedBy }: Verdict,
 ): Promise<Decided> {
-  const { decision, decidedBy } = told;
   const row = await ground.sql
     .updateTable('fiat_orders')
     .set({ decision, decided_by: decidedBy })
@@ -117,16 +130,31 @@ export async function decideOrder(
   return row === undefined ? 'notWaiting' : book(ground, orderOf(row), decision);
 }
 
-/** Goes on with decisions that a crash came after, and gives back what was held for nobody. */
-export async function resumeDecisions(ground: FiatGround): Promise<void> {
-  const rows = await ground.sql
+/** Goes on with decisions that a crash or a fault came after, and gives back what is held for nobody. */
+export async function mendOrders(ground: FiatGround): Promise<void> {
+  const rows = await decidedRows(ground).execute();
+  for (const { order_id, member_id } of rows) {
+    await ground.inTurn(asMemberId(wholeOf(member_id)), () => resume(ground, order_id));
+  }
+  const held = await ground.engine.query('withdrawals', {});
+  for (const withdrawal of held) {
+    if (withdrawal.book !== 'fiat') continue;
+    await ground.inTurn(withdrawal.memberId, () => refundLost(ground, withdrawal));
+  }
+}
+
+function decidedRows({ sql }: FiatGround) {
+  return sql
     .selectFrom('fiat_orders')
     .selectAll()
     .where('status', '=', 'toPay')
-    .where('decision', 'is not', null)
-    .execute();
-  for (const row of rows) await book(ground, orderOf(row), row.decision ?? 'confirmed');
-  await refundLost(ground);
+    .where('decision', 'is not', null);
+}
+
+/** Whoever was deciding it has ended by now; only what they could not end is gone on with. */
+async function resume(ground: FiatGround, orderId: OrderRow['order_id']): Promise<void> {
+  const row = await decidedRows(ground).where('order_id', '=', orderId).executeTakeFirst();
+  if (row) await book(ground, orderOf(row), row.decision ?? 'confirmed');
 }
 
 /** Lets the ledger book a decision, and only then ends the order. */
@@ -175,18 +203,17 @@ async function giveBack({ engine }: FiatGround, { withdrawalId }: FiatOrder): Pr
 }
 
 /** Coins that are held for a sale that ended, or was never written down. */
-async function refundLost(ground: FiatGround): Promise<void> {
-  const held = await ground.engine.query('withdrawals', {});
-  for (const { withdrawalId, book: of } of held) {
-    if (of !== 'fiat') continue;
-    const row = await ground.sql
-      .selectFrom('fiat_orders')
-      .select('status')
-      .where('withdrawal_id', '=', withdrawalId)
-      .executeTakeFirst();
-    if (row?.status === 'toPay') continue;
-    await ground.engine.submit({ type: 'refundWithdrawal', withdrawalId });
-  }
+async function refundLost(
+  { sql, engine }: FiatGround,
+  { withdrawalId }: { readonly withdrawalId: number },
+): Promise<void> {
+  const row = await sql
+    .selectFrom('fiat_orders')
+    .select('status')
+    .where('withdrawal_id', '=', withdrawalId)
+    .executeTakeFirst();
+  if (row?.status === 'toPay') return;
+  await engine.submit({ type: 'refundWithdrawal', withdrawalId });
 }
 
 async function end(

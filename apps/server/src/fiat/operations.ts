@@ -107,7 +107,7 @@ async function decide(
 ) {
   const order = await orderNamed(orderId, ground);
   const told = { decision, decidedBy: `operator ${operator}` };
-  const decided = await decideOrder(ground, order.orderId, told);
+  const decided = await decideOrder(ground, order, told);
   if (decided === 'notWaiting') {
     throw new OperatorRequestFault('this order does not wait for a decision');
   }

@@ -119,31 +119,39 @@ function insertBuy(ground: FiatGround, wish: FiatWish, offer: Offer): Promise<Fi
   return insert(ground, rowOf(ground, wish, offer), { expires_at_ms: expiresAt });
 }
 
-/** The coins are held under the request's key: a repeat after a crash holds nothing again. */
 async function insertSell(
   ground: FiatGround,
   wish: FiatWish,
   offer: Offer,
 ): Placed<RejectReason | 'bankCardMissing'> {
-  const { memberId, requestKey } = wish;
-  const card = await cardOf(ground, memberId);
+  const card = await cardOf(ground, wish.memberId);
   if (card === undefined) return { refusal: 'bankCardMissing' };
-  const { outcome } = await ground.engine.submit(
-    {
-      type: 'holdWithdrawal',
-      memberId,
-      book: 'fiat',
-      assetId: offer.currency.assetId,
-      amount: amount(offer.units),
-      fee: amount(0n),
-      intent: 0n,
-    },
-    requestKey,
-  );
+  const outcome = await holdCoins(ground, wish, offer);
   if (outcome.type === 'refused') return { refusal: outcome.reason };
   const row = rowOf(ground, wish, offer);
   const sealed = await sealCard(ground, row.reference, card);
   return insert(ground, row, { sealed_card: sealed, withdrawal_id: outcome.withdrawalId });
+}
+
+/**
+ * Under the request's key: a repeat after a crash holds nothing again. What that key held may have been given back
+ * since, as held for nobody; an order over it would be paid out while the coins are the member's: they are held anew.
+ */
+async function holdCoins({ engine }: FiatGround, wish: FiatWish, offer: Offer) {
+  const command = {
+    type: 'holdWithdrawal',
+    memberId: wish.memberId,
+    book: 'fiat',
+    assetId: offer.currency.assetId,
+    amount: amount(offer.units),
+    fee: amount(0n),
+    intent: 0n,
+  } as const;
+  const { outcome, isRepeat } = await engine.submit(command, wish.requestKey);
+  if (outcome.type === 'refused' || !isRepeat) return outcome;
+  const held = await engine.query('withdrawals', {});
+  if (held.some(({ withdrawalId }) => withdrawalId === outcome.withdrawalId)) return outcome;
+  return (await engine.submit(command)).outcome;
 }
 
 type NewRow = ReturnType<typeof rowOf>;

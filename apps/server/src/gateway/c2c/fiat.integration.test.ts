@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { amount, asAssetId, asMemberId, asOrderId, type OrderId } from '@candor/money';
 import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
+import { sql as raw } from 'kysely';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import { askOperation } from '../../operatorDoor/askOperation.ts';
@@ -262,6 +263,50 @@ test('a desk without the coins says so, and the order waits until it has them', 
   await port.submit({ ...fund, amount: amount(stock) });
   await decide('fiat.confirm', asOrderId(orderId));
   assert.equal((await orderOf(ann, asOrderId(orderId))).status, 'completed');
+});
+
+/** The store refuses such rows while `work` runs: as when SQL goes away between two steps. */
+async function without(rows: string, work: () => Promise<unknown>): Promise<void> {
+  const { db } = server.rooms.sql;
+  await raw`alter table fiat_orders add constraint lost check (not (${raw.raw(rows)})) not valid`.execute(
+    db,
+  );
+  try {
+    await work();
+  } finally {
+    await raw`alter table fiat_orders drop constraint lost`.execute(db);
+  }
+}
+
+test('coins held for a sale that was not written down come back, and its repeat holds them anew', async () => {
+  const eve = await openWithdrawer(server);
+  dataOf(await eve.call(CALLS.setBankCard, CARD));
+  dataOf(await eve.call(CALLS.c2cTransfer, { asset: 'USDT', quantity: '100', direction: 'in' }));
+  const sell = () => eve.call(CALLS.fiatSell, SELL, { idempotencyKey: 'sell-lost' });
+  await without("side = 'sell'", async () => assert.notEqual((await sell()).type, 'success'));
+  assert.equal(await held(eve), '0.00000000 100.00000000');
+  await server.rooms.fiat.mend();
+  assert.equal(await held(eve), '100.00000000 0.00000000');
+  const { orderId } = dataOf(await sell());
+  assert.equal(await held(eve), '0.00000000 100.00000000', 'who is paid no longer has the coins');
+  assert.equal(dataOf(await sell()).orderId, orderId);
+  await server.rooms.fiat.mend();
+  assert.equal(await held(eve), '0.00000000 100.00000000');
+  await decide('fiat.confirm', asOrderId(orderId));
+  assert.equal(await held(eve), '0.00000000 0.00000000');
+});
+
+test('a decision that was booked and could not be written is gone on with, booked once', async () => {
+  const fay = await openWithdrawer(server);
+  const { orderId } = dataOf(await fay.call(CALLS.fiatBuy, BUY));
+  dataOf(await fay.call(CALLS.fiatPay, { orderId, pictureUrl: await pictureOf(fay) }));
+  await without("status = 'completed'", () =>
+    assert.rejects(decide('fiat.confirm', asOrderId(orderId))),
+  );
+  assert.equal((await orderOf(fay, asOrderId(orderId))).status, 'toPay');
+  await server.rooms.fiat.mend();
+  assert.equal((await orderOf(fay, asOrderId(orderId))).status, 'completed');
+  assert.equal(await held(fay), '107.52688172 0.00000000');
 });
 
 test('the operator offers a currency, and what is no offer is refused at the door', async () => {
