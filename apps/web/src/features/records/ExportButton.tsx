@@ -17,7 +17,7 @@ export interface ExportButtonProps<Row> {
   readonly columns: readonly CsvColumn<Row>[];
 }
 
-/** Takes along every record of a list, as a file; who has more than it holds is told so. */
+/** Takes along every record of a list, as a file; who has more than it holds, older or newer, is told so. */
 export function ExportButton<Row>({ name, source, columns }: ExportButtonProps<Row>) {
   const t = useTranslations('receipt');
   const [isReading, setIsReading] = useState(false);
@@ -29,7 +29,8 @@ export function ExportButton<Row>({ name, source, columns }: ExportButtonProps<R
       const taken = await takePages(PAGE_SIZE_MAX, ask, source.keyOf);
       saveFile(`${productFileName()}-${name}.csv`, 'text/csv', csvOf(columns, taken.rows));
       const [rows, count] = [taken.rows.length, taken.count];
-      if (rows < count) toast({ kind: 'info', text: t('exportCut', { rows, count }) });
+      if (taken.isBehind) toast({ kind: 'info', text: t('exportBehind') });
+      else if (rows < count) toast({ kind: 'info', text: t('exportCut', { rows, count }) });
     } catch {
       // The failed call has told why.
     } finally {

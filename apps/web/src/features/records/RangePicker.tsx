@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../shared/session/clock.ts';
 import { Select } from '../../shared/ui/Select.tsx';
 import styles from './RecordDays.module.css';
 import { RANGES, type RecordRange, rangeOf, rangeOfDays } from './recordRange.ts';
@@ -24,7 +25,7 @@ export function RangePicker({ value, onChange }: RangePickerProps) {
         label={t('range')}
         value={value.name}
         options={RANGES.map((name) => ({ value: name, label: t(`range_${name || 'all'}`) }))}
-        onChange={(name) => onChange(rangeOf(name, Date.now()))}
+        onChange={(name) => onChange(rangeOf(name, serverNow()))}
       />
       {value.name === 'days' ? (
         <>

@@ -16,6 +16,9 @@ test('rows are lines below their heads, and nothing stands where a row has none'
 
 test('a text is quoted where it must be, and never a formula', () => {
   const column = [['a', (text: string) => text]] as const;
-  const lines = csvOf(column, ['x,y', 'say "so"', '=1+1', '-@x', 'BTC/USDT']);
-  assert.equal(lines, 'a\r\n"x,y"\r\n"say ""so"""\r\n\'=1+1\r\n\'-@x\r\nBTC/USDT\r\n');
+  const lines = csvOf(column, ['x,y', 'say "so"', '=1+1', '-@x', '-1+1', '-1.5', 'BTC/USDT']);
+  assert.equal(
+    lines,
+    'a\r\n"x,y"\r\n"say ""so"""\r\n\'=1+1\r\n\'-@x\r\n\'-1+1\r\n-1.5\r\nBTC/USDT\r\n',
+  );
 });

@@ -1,8 +1,11 @@
-/** Rows as a table that a spreadsheet reads (RFC 4180): exact decimal texts, times in UTC. Pure. */
+/**
+ * Rows as a table that a spreadsheet reads (RFC 4180): exact decimal texts, times in UTC. Heads and words are the
+ * exchange's own, the same in every language and in ASCII, so that no program needs a mark to read them. Pure.
+ */
 
 const LINE_END = '\r\n';
-/** What a spreadsheet would reckon with; a number may begin with a minus. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d))/;
+/** What a spreadsheet would reckon with: a minus may stand before a number and nothing else. */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
 
 /** A column: its head, and what stands in it; nothing where a row has none. */
 export type CsvColumn<Row> = readonly [

@@ -8,6 +8,8 @@ export interface Taken<Row> {
   readonly rows: readonly Row[];
   /** How many there are in all. */
   readonly count: number;
+  /** A page said that its list lags the exchange: the newest rows are missing. */
+  readonly isBehind: boolean;
 }
 
 /** Reads page after page; a row that moved to the next page meanwhile stands once. Rejects as a page does. */
@@ -17,12 +19,14 @@ export async function takePages<Row>(
   keyOf: (row: Row) => number,
 ): Promise<Taken<Row>> {
   let count = 0;
+  let isBehind = false;
   const rows = new Map<number, Row>();
   for (let number = 1; number <= PAGES_MAX; number += 1) {
     const told = await page(number);
     count = told.count;
+    isBehind ||= told.isBehind === true;
     for (const row of told.rows) rows.set(keyOf(row), row);
     if (told.rows.length === 0 || number * pageSize >= count) break;
   }
-  return { rows: [...rows.values()], count };
+  return { rows: [...rows.values()], count, isBehind };
 }

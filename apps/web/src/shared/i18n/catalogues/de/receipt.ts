@@ -64,6 +64,8 @@ export const receipt = {
   realizedGain: 'Durch Verkäufe gewonnen',
   exportCut:
     'Die Datei enthält die neuesten {rows, number} von {count, number} Einträgen. Wählen Sie einen Coin oder eine Art, um den Rest mitzunehmen.',
+  exportBehind:
+    'In der Datei fehlen die neuesten Einträge, weil die Liste kurz nachhinkt. Exportieren Sie gleich noch einmal.',
   status: 'Status',
   exportCsv: 'Als CSV exportieren',
   bought: '{asset} gekauft',

@@ -60,6 +60,8 @@ export const receipt = {
   realizedGain: 'Gained by sales',
   exportCut:
     'The file has the newest {rows, number} of {count, number} records. Choose a coin or a type to take the rest.',
+  exportBehind:
+    'The file lacks the newest records: the list is a moment behind. Export it again shortly.',
   status: 'Status',
   exportCsv: 'Export as CSV',
   bought: 'Bought {asset}',

@@ -62,6 +62,8 @@ export const receipt = {
   realizedGain: '売却損益',
   exportCut:
     'ファイルには {count, number} 件のうち最新の {rows, number} 件が入っています。残りは通貨または種類を選んで書き出してください。',
+  exportBehind:
+    '一覧が少し遅れているため、最新の記録はファイルに入っていません。しばらくしてからもう一度書き出してください。',
   status: '状態',
   exportCsv: 'CSVで書き出す',
   bought: '{asset} を購入',

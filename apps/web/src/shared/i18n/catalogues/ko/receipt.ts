@@ -63,6 +63,7 @@ export const receipt = {
   realizedGain: '매도 손익',
   exportCut:
     '파일에는 {count, number}건 중 최신 {rows, number}건이 들어 있습니다. 나머지는 코인이나 유형을 선택해 내보내세요.',
+  exportBehind: '목록이 잠시 지연되어 최신 내역이 파일에 없습니다. 잠시 후 다시 내보내세요.',
   status: '상태',
   exportCsv: 'CSV로 내보내기',
   bought: '{asset} 매수',

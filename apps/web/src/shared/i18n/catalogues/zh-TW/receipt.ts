@@ -61,6 +61,7 @@ export const receipt = {
   realizedGain: '賣出損益',
   exportCut:
     '檔案包含 {count, number} 筆紀錄中最新的 {rows, number} 筆。請選擇幣種或類型以取得其餘紀錄。',
+  exportBehind: '列表略有延遲，檔案缺少最新的紀錄。請稍後再匯出一次。',
   status: '狀態',
   exportCsv: '匯出 CSV',
   bought: '買入 {asset}',
