@@ -10,9 +10,24 @@ function facts(price: number, decimals: number): ExchangeFacts {
   return { assets: ASSETS, indexes } as unknown as ExchangeFacts;
 }
 
-function listing(priceDecimals: number, baseAsset = 1) {
-  return { type: 'listMarket', baseAsset, quoteAsset: 0, priceDecimals } as never;
+function listing(priceDecimals: number, quantityDecimals = 5) {
+  return {
+    ...{ type: 'listMarket', baseAsset: 1, quoteAsset: 0 },
+    ...{ priceDecimals, quantityDecimals },
+  } as never;
 }
+
+test('§5 listing: decimals that the coins do not have are refused with the figures that are too many', () => {
+  const btc = facts(67_370, 0);
+  checkListing(listing(2, 6), btc, undefined);
+  assert.throws(() => checkListing(listing(2, 7), btc, undefined), {
+    message:
+      '2 price decimals and 7 of a quantity are more than the 8 of USDT, in which every price times quantity must be exact',
+  });
+  assert.throws(() => checkListing(listing(0, 9), btc, undefined), {
+    message: 'a quantity cannot have 9 decimals: BTC has 8',
+  });
+});
 
 test('§5 price: a listing whose prices would not fit a hundredfold index is refused with the grid that fits', () => {
   const btc = facts(67_370_45, 2);

@@ -3,7 +3,7 @@
  * the operator names, one of which there must be, or it is refused. So are timed contracts: their prices are the
  * index, which is told up to 2^53-1, and no further than the pair's markets have prices.
  */
-import type { ExchangeFacts } from '@candor/core';
+import type { CommandOf, ExchangeFacts } from '@candor/core';
 import { type AssetId, type Decimal, INT32_MAX } from '@candor/money';
 import type { Listing } from './listing.ts';
 import { OperatorRequestFault } from './operatorRequestFault.ts';
@@ -14,14 +14,15 @@ export const PRICE_ROOM = 100n;
 type MarketListing = Exclude<Listing, { readonly type: 'listCycle' }>;
 
 /**
- * Throws: with the grid that fits, when a price times 100 is beyond the largest price that orders can have; and
- * when no price of the pair is known.
+ * Throws: with the grid that fits, when a price times 100 is beyond the largest price that orders can have, or when
+ * a price times a quantity is finer than the coins; and when no price of the pair is known.
  */
 export function checkListing(
   command: Listing,
   facts: ExchangeFacts,
   reference: Decimal | undefined,
 ): void {
+  if (command.type === 'listMarket') checkDecimals(command, facts);
   const index = indexOf(command, facts);
   const known = [index, reference].filter((price) => price !== undefined);
   if (known.length === 0) {
@@ -32,6 +33,23 @@ export function checkListing(
   for (const price of known) {
     if (command.type === 'listCycle') checkTicks(command, facts, price);
     else checkRoom(command, facts, price);
+  }
+}
+
+/** The exchange itself refuses such a grid too, without a word on what is wrong with it. */
+function checkDecimals(command: CommandOf<'listMarket'>, { assets }: ExchangeFacts): void {
+  const { priceDecimals, quantityDecimals } = command;
+  const [base, quote] = [assets[command.baseAsset], assets[command.quoteAsset]];
+  if (!base || !quote) return;
+  if (quantityDecimals > base.decimals) {
+    throw new OperatorRequestFault(
+      `a quantity cannot have ${quantityDecimals} decimals: ${base.code} has ${base.decimals}`,
+    );
+  }
+  if (priceDecimals + quantityDecimals > quote.decimals) {
+    throw new OperatorRequestFault(
+      `${priceDecimals} price decimals and ${quantityDecimals} of a quantity are more than the ${quote.decimals} of ${quote.code}, in which every price times quantity must be exact`,
+    );
   }
 }
 
