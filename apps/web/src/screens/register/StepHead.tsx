@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useIsDemo } from '../../shared/api/systemTime.ts';
 import styles from './Register.module.css';
 import { STEPS, type Step } from './registerForm.ts';
 
@@ -10,9 +11,10 @@ interface StepHeadProps {
 /** How far one is, and what this step asks. */
 export function StepHead({ step, contact }: StepHeadProps) {
   const t = useTranslations('account');
+  const isDemo = useIsDemo() === true;
   const place = STEPS.indexOf(step);
   const words = {
-    contact: { title: t('whereTitle'), hint: t('registerHint') },
+    contact: { title: t('whereTitle'), hint: t(isDemo ? 'registerHintDemo' : 'registerHint') },
     code: { title: t('codeTitle'), hint: t('codeSentTo', { contact }) },
     password: { title: t('passwordTitle'), hint: t('passwordWhy') },
   }[step];
