@@ -67,5 +67,5 @@ test('with none of the coin the button leads to where it comes in, and the ruler
     assert.equal(await page.getByRole('slider').getAttribute('aria-disabled'), 'true');
     await assertAccessible(page);
     await deposit.click();
-    await page.waitForURL(/\/coinRecharge\?coin=QUAY/);
+    await page.waitForURL(/\/coinRecharge\?asset=QUAY/);
   }));

@@ -35,7 +35,7 @@ const PAID_UNITS = 25_050_000_000n;
 test('§5 deposit: coins of the outside wallet are watched block by block and credited', () =>
   asMember(stage, {}, async ({ page, member, open }) => {
     const before = (await holdings(member.call)).get('USDT')?.available ?? 0n;
-    await open('/coinRecharge?coin=USDT');
+    await open('/coinRecharge?asset=USDT');
     await page.getByText(/^Send only USDT over DemoChain/).waitFor();
     await page.getByRole('img', { name: 'Address as a QR code' }).waitFor();
     const address = await page
@@ -62,6 +62,16 @@ test('§5 deposit: coins of the outside wallet are watched block by block and cr
       told.data.rows.map(({ quantity, status }) => [quantity, status]),
       [[PAID, 'completed']],
     );
+  }));
+
+test("§2 balance records: the way from a coin's records leads to that coin's address, not to another's", () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    for (const asset of ['USDT', 'ETH']) {
+      await open(`/balanceRecord?asset=${asset}`);
+      const coin = page.getByRole('region', { name: asset, exact: true });
+      await coin.getByRole('button', { name: 'Deposit' }).click();
+      await page.getByText(`Send only ${asset} over DemoChain`).waitFor();
+    }
   }));
 
 /** What the node itself says that an address has, in the chain's smallest units. */
@@ -255,7 +265,7 @@ for (const words of LANGUAGES) {
   test(`§1 five languages: ${words.name} pays coins in, converts, orders coins and pays some out`, () =>
     asMember(stage, { locale: words.browser }, async (visit) => {
       const { page, open } = visit;
-      await open('/coinRecharge?coin=USDT');
+      await open('/coinRecharge?asset=USDT');
       await page.getByText(words.only).waitFor();
       const shown = page.getByText(/^0x[0-9a-fA-F]{40}$/).first();
       const address = (await shown.textContent()) ?? '';

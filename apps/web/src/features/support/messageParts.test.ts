@@ -22,8 +22,8 @@ test('addresses of the web and of screens can be followed, without the signs aro
     'in /balanceRecord',
     'in /marketDetails/trad?pair=BTC_USDT',
   ]);
-  assert.deepEqual(linksOf('https://candor.example/coinRecharge?coin=ETH'), [
-    'in /coinRecharge?coin=ETH',
+  assert.deepEqual(linksOf('https://candor.example/coinRecharge?asset=ETH'), [
+    'in /coinRecharge?asset=ETH',
   ]);
   assert.deepEqual(linksOf('https://candor.example/verify.mjs'), [
     'out https://candor.example/verify.mjs',

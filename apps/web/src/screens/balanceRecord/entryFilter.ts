@@ -1,8 +1,8 @@
 /** The filter of the balance records: an account, a coin and a kind of entry; empty texts mean all. */
 
-import { isAssetCode } from '@candor/money';
 import { COIN_ENTRY_KINDS, CONTRACT_ENTRY_KINDS, ENTRY_KINDS, type EntryKind } from '@candor/wire';
 import { type RecordRange, rangeRequest } from '../../features/records/recordRange.ts';
+import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
 
 export const BOOKS = ['coin', 'contract', 'fiat'] as const;
 export type EntryBook = (typeof BOOKS)[number];
@@ -32,7 +32,7 @@ export function firstFilter({
   const of = BOOKS.find((each) => each === book) ?? 'coin';
   return {
     book: of,
-    asset: typeof asset === 'string' && isAssetCode(asset) ? asset : '',
+    asset: assetOfSearch({ asset }),
     kind: '',
   };
 }

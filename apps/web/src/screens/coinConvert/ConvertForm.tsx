@@ -1,6 +1,7 @@
 import type { AssetRow, FlashPairRow } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
@@ -86,7 +87,7 @@ export function ConvertForm({ pairs, account }: ConvertFormProps) {
 function useDraft(pairs: readonly FlashPairRow[]) {
   const search = useSearch();
   const [written, setWritten] = useState<ConvertDraft>({
-    fromAsset: typeof search.asset === 'string' ? search.asset : '',
+    fromAsset: assetOfSearch(search),
     toAsset: '',
     given: '',
   });

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
+import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -46,7 +47,7 @@ export default function CoinRecharge() {
 function Recharge({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations('deposit');
   const search = useSearch();
-  const wanted = codes.find((code) => code === search.coin);
+  const wanted = codes.find((code) => code === assetOfSearch(search));
   const [asset, setAsset] = useState(wanted ?? codes[0] ?? '');
   const isDemo = useIsDemo();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
@@ -91,7 +92,7 @@ function TransferForm({ rows }: { readonly rows: AccountRows }) {
 function useFirstDraft(): TransferDraft {
   const search = useSearch();
   const outer = search.account === 'fiat' ? 'fiat' : 'contract';
-  const asset = typeof search.asset === 'string' ? search.asset : '';
+  const asset = assetOfSearch(search);
   return search.direction === 'out'
     ? { from: outer, to: 'coin', asset, quantity: '' }
     : { from: 'coin', to: outer, asset, quantity: '' };

@@ -6,6 +6,7 @@ import { RecordList } from '../../features/records/RecordList.tsx';
 import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
 import { query } from '../../shared/api/query.ts';
+import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -32,7 +33,7 @@ export default function CoinWithdraw() {
   const goBack = useBack();
   const navigate = useNavigate();
   const search = useSearch();
-  const [chosen, setChosen] = useState(typeof search.asset === 'string' ? search.asset : undefined);
+  const [chosen, setChosen] = useState(assetOfSearch(search));
   const coins = useQuery(query(CALLS.coins, {}));
   const book = (
     <Button look="link" size="small" onClick={() => void navigate({ to: '/coinAddress' })}>
@@ -52,7 +53,8 @@ export default function CoinWithdraw() {
         empty={{ title: market('noneListed') }}
       >
         {(listed) => {
-          const asset = chosen ?? firstOpen(listed);
+          const isListed = listed.some((coin) => coin.asset === chosen);
+          const asset = isListed ? chosen : firstOpen(listed);
           return (
             <>
               <div className={styles.coin}>

@@ -83,7 +83,7 @@ function useDeposit(): ((asset: string) => void) | undefined {
   const isNamed = useNamed();
   const navigate = useNavigate();
   if (!isNamed('deposit')) return undefined;
-  return (asset) => void navigate({ to: '/coinRecharge', search: { coin: asset } });
+  return (asset) => void navigate({ to: '/coinRecharge', search: { asset } });
 }
 
 /** §4: balances and open orders of the pair, again every 5 s while there are orders and no news come. */

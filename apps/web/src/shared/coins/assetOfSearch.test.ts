@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assetOfSearch } from './assetOfSearch.ts';
+
+test('an address names a coin, and nonsense names none', () => {
+  assert.equal(assetOfSearch({ asset: 'SOL' }), 'SOL');
+  for (const asset of [undefined, '', '<b>', 7]) assert.equal(assetOfSearch({ asset }), '');
+});
