@@ -5,13 +5,14 @@ import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import type { BarSeries, BarsState } from './barSource.ts';
 import type { OwnOnChart } from './CandleChart.tsx';
 import { IndicatorBar, PeriodBar } from './ChartToolbars.tsx';
 import type { ChartChoices } from './chartChoices.ts';
 import type { ChartView } from './chartPeriods.ts';
 import { FullHead } from './FullHead.tsx';
 import styles from './PairChart.module.css';
-import { type BarSeries, type BarsState, useBars, useThemeKey } from './useBars.ts';
+import { useBars, useThemeKey } from './useBars.ts';
 import { useFullChart } from './useFullChart.ts';
 
 const CandleChart = lazy(() => import('./CandleChart.tsx'));

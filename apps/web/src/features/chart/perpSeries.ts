@@ -2,7 +2,7 @@
 import { marketKeyOf } from '@candor/money';
 import { CALLS, PERP_SERIES, type PerpSeries } from '@candor/wire';
 import { read } from '../../shared/api/read.ts';
-import type { BarSeries } from './useBars.ts';
+import type { BarSeries } from './barSource.ts';
 
 export const CHART_SERIES = PERP_SERIES;
 export type ChartSeries = PerpSeries;

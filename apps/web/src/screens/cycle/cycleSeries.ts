@@ -1,7 +1,7 @@
 /** The bars of a pair's index, as its contracts are decided by it. */
 import { marketKeyOf } from '@candor/money';
 import { CALLS } from '@candor/wire';
-import type { BarSeries } from '../../features/chart/useBars.ts';
+import type { BarSeries } from '../../features/chart/barSource.ts';
 import { read } from '../../shared/api/read.ts';
 
 /** Where the chart reads them. */

@@ -1,0 +1,132 @@
+/** Where a chart reads its bars: pages of history by call, the running bar by push, by call while the feed is silent. */
+import type { MarketKey, Period } from '@candor/money';
+import type { FeedClient, PushedBar } from '../../shared/socket/feedClient.ts';
+import { keyOf } from '../../shared/socket/marketStore.ts';
+import { delayOf } from '../../shared/socket/newestMarket.ts';
+import type { BarSource } from './barLoader.ts';
+import type { ChartBar } from './chartBar.ts';
+import { barOf, barsOf, dateBefore, pageSize } from './chartBars.ts';
+import { BARS_MAX, HISTORY_COUNT } from './chartPeriods.ts';
+
+/** §9 auto-update: the running bar is asked for this often while the feed is silent. */
+const AUTO_UPDATE_MS = 3_000;
+/** The running bar and the one that ended just before. */
+const AUTO_UPDATE_COUNT = 2;
+
+export type BarsState = 'loading' | 'ready' | 'empty' | 'failed';
+
+/** What the bars are of, and where they are asked for. */
+export interface BarSeries {
+  /** The market whose pushed bars are these, and which of its bars. */
+  readonly pushed: { readonly market: MarketKey; readonly series: PushedBar['series'] };
+  readonly ask: (asked: {
+    readonly periodMinutes: Period;
+    readonly count: number;
+    readonly date: number;
+  }) => Promise<readonly string[]>;
+}
+
+interface SourceInput {
+  readonly series: BarSeries;
+  readonly periodMinutes: Period;
+  readonly reloads: Set<() => void>;
+  /** How the newest page fared. */
+  readonly onState: (state: BarsState) => void;
+  readonly feed: FeedClient;
+}
+
+/** The bars of one series and period. */
+export function barSource(input: SourceInput): BarSource {
+  const { series, periodMinutes, reloads, feed } = input;
+  let loaded = 0;
+  let turn = 0;
+  let state: BarsState = 'loading';
+  const tell = (next: BarsState) => {
+    state = next;
+    input.onState(next);
+  };
+  const ask = async (count: number, date: number) =>
+    barsOf(await series.ask({ periodMinutes, count, date }));
+  const firstPage = async () => {
+    turn += 1;
+    const mine = turn;
+    tell('loading');
+    const bars = await ask(HISTORY_COUNT, 0).catch(() => undefined);
+    // Of a page that was asked for again meanwhile nothing is told any more.
+    if (mine !== turn) return [];
+    tell(bars === undefined ? 'failed' : bars.length === 0 ? 'empty' : 'ready');
+    loaded = bars?.length ?? 0;
+    return bars ?? [];
+  };
+  const olderPage = async (before: number) => {
+    const count = pageSize(loaded, HISTORY_COUNT, BARS_MAX);
+    const bars = count === 0 ? [] : await ask(count, dateBefore(before)).catch(() => []);
+    loaded += bars.length;
+    return bars;
+  };
+  return {
+    loadBars: (before) => (before === undefined ? firstPage() : olderPage(before)),
+    subscribeBar: (hear) =>
+      hearBars(input, {
+        ask,
+        onBar: (bar) => {
+          if (state === 'empty') tell('ready');
+          hear(bar);
+        },
+      }),
+    subscribeReload: (onReload) => {
+      reloads.add(onReload);
+      const stopFeed = feed.listenToReturns(onReload);
+      return () => {
+        reloads.delete(onReload);
+        stopFeed();
+      };
+    },
+  };
+}
+
+interface Hearing {
+  readonly ask: (count: number, date: number) => Promise<readonly ChartBar[]>;
+  readonly onBar: (bar: ChartBar) => void;
+}
+
+/** Hears the running bar until what is returned is called. */
+function hearBars(
+  { series: { pushed }, periodMinutes, feed }: SourceInput,
+  { ask, onBar }: Hearing,
+): () => void {
+  let pushedAt = 0;
+  const stopFeed = feed.listenToBars((kline) => {
+    const isWanted = keyOf(kline) === pushed.market && kline.series === pushed.series;
+    if (!isWanted || kline.periodMinutes !== periodMinutes) return;
+    pushedAt = Date.now();
+    const bar = barOf(kline.row);
+    if (bar) onBar(bar);
+  });
+  // Marks move every second; where none comes the server does not know the whole bar yet.
+  const isPushed = () => pushed.series === 'last' || Date.now() - pushedAt < 2 * AUTO_UPDATE_MS;
+  const stopAsking = askWhileSilent(() => ask(AUTO_UPDATE_COUNT, 0), { feed, onBar, isPushed });
+  return () => {
+    stopFeed();
+    stopAsking();
+  };
+}
+
+interface Heard {
+  readonly feed: FeedClient;
+  readonly onBar: (bar: ChartBar) => void;
+  /** Whether the feed tells these bars at all. */
+  readonly isPushed: () => boolean;
+}
+
+function askWhileSilent(
+  ask: () => Promise<readonly ChartBar[]>,
+  { feed, onBar, isPushed }: Heard,
+): () => void {
+  const timer = setInterval(async () => {
+    const isFed = isPushed() && delayOf(feed.silence()) === undefined;
+    if (isFed || document.hidden) return;
+    for (const bar of await ask().catch(() => [])) onBar(bar);
+  }, AUTO_UPDATE_MS);
+  return () => clearInterval(timer);
+}
