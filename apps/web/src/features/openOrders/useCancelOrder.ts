@@ -6,12 +6,11 @@ import { CALLS, type Order } from '@candor/wire';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { leftOf } from '../../shared/api/leftOf.ts';
-import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { ORDER_SOURCES } from './openOrdersQuery.ts';
 import { useOwnLine } from './ownLine.ts';
+import { placeAgain } from './placeAgain.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -42,13 +41,4 @@ export function useCancelOrder() {
     [t],
   );
   return { canceling, cancel };
-}
-
-/** What was left of a cancelled order, once more. */
-async function placeAgain(order: Order): Promise<void> {
-  const { side, baseAsset, quoteAsset, price, timeInForce } = order;
-  const call = side === 'buy' ? CALLS.buyLimit : CALLS.sellLimit;
-  const { rows } = await read(CALLS.entrustHistory, { page: 1, baseAsset, quoteAsset });
-  const quantity = leftOf(order, rows);
-  await send(call, { baseAsset, quoteAsset, price, quantity, timeInForce });
 }
