@@ -1,12 +1,13 @@
 /** Changes an open order's price or amount; the exchange's one entry keeps what it can. */
+
 import { marketSymbolOf } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
-import { randomId } from '../../shared/randomId.ts';
 import type { OrderChange } from '../../shared/ui/AmendSheet.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { refreshOrders } from './useCancelOrder.ts';
@@ -20,23 +21,17 @@ export interface OrderMarket {
 
 /** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
 export function useAmendOrder() {
-  const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  const sendOnce = useKeyedSender();
   return useCallback(
     async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange): Promise<boolean> => {
-      const content = JSON.stringify({ orderId, ...change });
-      const known = unanswered.current;
-      const key = known?.content === content ? known.key : randomId();
-      unanswered.current = { content, key };
-      const answer = await send(
-        CALLS.amendEntrust,
-        { orderId, ...change },
-        { idempotencyKey: key },
+      const request = { orderId, ...change };
+      const answer = await sendOnce(request, (idempotencyKey) =>
+        send(CALLS.amendEntrust, request, { idempotencyKey }),
       );
-      if (answer.type !== 'failed') unanswered.current = undefined;
       await refreshOrders();
       return answer.type === 'success';
     },
-    [],
+    [sendOnce],
   );
 }
 

@@ -1,13 +1,13 @@
 /** Moves a resting order of futures to another price, once the member agreed. */
+
 import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ContractOrder } from '@candor/wire';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
 import { refreshPerp } from '../../shared/perp/perpQueries.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { isBid } from './perpLines.ts';
 
@@ -15,7 +15,7 @@ import { isBid } from './perpLines.ts';
 export function useMovePerpOrder(mark: string | undefined) {
   const t = useTranslations('trade');
   const rowsOf = useMoveRows(mark);
-  const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  const sendOnce = useKeyedSender();
   return async (order: ContractOrder, price: string): Promise<boolean> => {
     const { orderId, limitPrice } = order;
     if (price === limitPrice) return false;
@@ -28,13 +28,10 @@ export function useMovePerpOrder(mark: string | undefined) {
       look: side,
     });
     if (!isAgreed) return false;
-    const content = `${orderId} ${price}`;
-    const known = unanswered.current;
-    const key = known?.content === content ? known.key : randomId();
-    unanswered.current = { content, key };
-    const options = { idempotencyKey: key };
-    const answer = await send(CALLS.contractAmendEntrust, { orderId, price }, options);
-    if (answer.type !== 'failed') unanswered.current = undefined;
+    const request = { orderId, price };
+    const answer = await sendOnce(request, (idempotencyKey) =>
+      send(CALLS.contractAmendEntrust, request, { idempotencyKey }),
+    );
     await refreshPerp();
     return answer.type === 'success';
   };

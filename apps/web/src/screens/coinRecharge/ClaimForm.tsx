@@ -1,14 +1,14 @@
 import { CALLS } from '@candor/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
 import { useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
 import { readAgain } from '../../shared/api/answers.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import page from '../../shared/ui/CardPage.module.css';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -114,16 +114,17 @@ interface Claim {
   readonly picture: string;
 }
 
-/** Hands a claim in; a second press while the first is unanswered is the same claim. */
+/** Hands a claim in; the same once more while the first is unanswered is the same claim. */
 function useClaim(onDone: () => void) {
-  const key = useRef(randomId());
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const submit = async (claim: Claim) => {
     if (isSending) return;
     setIsSending(true);
-    const answer = await send(CALLS.sendCoinOrder, claim, { idempotencyKey: key.current });
+    const answer = await sendOnce(claim, (idempotencyKey) =>
+      send(CALLS.sendCoinOrder, claim, { idempotencyKey }),
+    );
     setIsSending(false);
-    if (answer.type !== 'failed') key.current = randomId();
     if (answer.type !== 'success') return;
     onDone();
     await readAgain(CALLS.deposits);

@@ -1,12 +1,12 @@
 /** The action: what is wrong is said at its field, then the member reads it once more, then it is asked for once. */
+
 import { CALLS, type WithdrawalTips, type WithdrawalWay } from '@candor/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
 import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import {
   arrivesOf,
@@ -23,7 +23,7 @@ interface Ground {
 /** What the form needs to send itself. */
 export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone: () => void) {
   const ask = useConfirm();
-  const unanswered = useRef<OrderKey>(undefined);
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<WithdrawProblems>({});
   const submit = async () => {
@@ -35,10 +35,9 @@ export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone:
     setIsSending(true);
     const { network } = way;
     const asked = { ...draft, network, asset: tips.asset, address: draft.address.trim() };
-    const key = orderKeyFor(JSON.stringify(asked), unanswered.current, randomId);
-    unanswered.current = key;
-    const answer = await send(CALLS.outCoin, asked, { idempotencyKey: key.key });
-    if (answer.type !== 'failed') unanswered.current = undefined;
+    const answer = await sendOnce(asked, (idempotencyKey) =>
+      send(CALLS.outCoin, asked, { idempotencyKey }),
+    );
     if (answer.type === 'success') onDone();
     await refreshWithdrawals().finally(() => setIsSending(false));
   };

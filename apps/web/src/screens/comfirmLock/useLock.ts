@@ -1,15 +1,15 @@
 /** Locking: asked before, sent once however often it is tapped, and whether it is running. */
+
 import { CALLS, type MinerProduct } from '@candor/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
 import { readAgain } from '../../shared/api/answers.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { type Foreseen, type LockError, lockError } from '../../shared/mining/foresee.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useMiningTexts } from '../../shared/mining/useMiningTexts.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { useLockRows } from './useLockRows.ts';
@@ -24,7 +24,7 @@ interface Draft {
 export function useLock(product: MinerProduct, draft: Draft) {
   const navigate = useNavigate();
   const ask = useQuestion(product);
-  const unanswered = useRef<OrderKey>(undefined);
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<LockError>();
   const submit = async () => {
@@ -34,10 +34,9 @@ export function useLock(product: MinerProduct, draft: Draft) {
     const asked = { productId, version, amount: draft.amount };
     if (!(await ask(draft))) return;
     setIsSending(true);
-    const key = orderKeyFor(JSON.stringify(asked), unanswered.current, randomId);
-    unanswered.current = key;
-    const answer = await send(CALLS.addMinOrder, asked, { idempotencyKey: key.key });
-    if (answer.type !== 'failed') unanswered.current = undefined;
+    const answer = await sendOnce(asked, (idempotencyKey) =>
+      send(CALLS.addMinOrder, asked, { idempotencyKey }),
+    );
     await readAgain(...LOCK_CHANGES);
     setIsSending(false);
     if (answer.type === 'success') void navigate({ to: '/lockRecord', replace: true });

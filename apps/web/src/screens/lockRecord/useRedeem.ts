@@ -1,26 +1,27 @@
 /** Redeeming a lock early: what it costs is said and asked before; sent once however often it is tapped. */
+
 import { CALLS, type MinerOrder } from '@candor/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 
 /** Asks, then redeems; a lock whose term is over meanwhile is complete, without a fee. */
 export function useRedeem(order: MinerOrder) {
   const ask = useQuestion(order);
-  // Without an answer it may have been done: the same key asks again.
-  const key = useRef(randomId());
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const redeem = async () => {
     if (isSending || !(await ask())) return;
     setIsSending(true);
     const { orderId } = order;
-    const answer = await send(CALLS.redeemOrder, { orderId }, { idempotencyKey: key.current });
-    if (answer.type !== 'failed') key.current = randomId();
+    await sendOnce({ orderId }, (idempotencyKey) =>
+      send(CALLS.redeemOrder, { orderId }, { idempotencyKey }),
+    );
     await readAgain(...LOCK_CHANGES);
     setIsSending(false);
   };

@@ -1,11 +1,11 @@
 import { CALLS } from '@candor/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import page from '../../shared/ui/CardPage.module.css';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -63,16 +63,17 @@ interface Draft {
   readonly quantity: string;
 }
 
-/** Pays once for each press that was answered. */
+/** Pays once, however often the same is asked for while there is no answer. */
 function usePayment(onDone: () => void) {
-  const key = useRef(randomId());
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const pay = async (draft: Draft) => {
     if (isSending) return;
     setIsSending(true);
-    const answer = await send(CALLS.outsideSend, draft, { idempotencyKey: key.current });
+    const answer = await sendOnce(draft, (idempotencyKey) =>
+      send(CALLS.outsideSend, draft, { idempotencyKey }),
+    );
     setIsSending(false);
-    if (answer.type !== 'failed') key.current = randomId();
     if (answer.type !== 'success') return;
     onDone();
     await readAgain(CALLS.outsideWallet);

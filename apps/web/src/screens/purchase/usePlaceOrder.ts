@@ -1,12 +1,11 @@
 /** Placing an order: once, however often it is tapped while there was no answer. */
 
 import { CALLS } from '@candor/wire';
-import { useRef, useState } from 'react';
-import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import { useState } from 'react';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
-import { randomId } from '../../shared/randomId.ts';
 import type { Side } from './purchaseForm.ts';
 
 /** What an order changes. */
@@ -24,15 +23,12 @@ interface Asked {
 }
 
 export function usePlaceOrder(side: Side, onDone: () => void) {
-  const unanswered = useRef<OrderKey>(undefined);
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const place = async (asked: Asked) => {
     if (isSending) return;
     setIsSending(true);
-    const key = orderKeyFor(JSON.stringify([side, asked]), unanswered.current, randomId);
-    unanswered.current = key;
-    const answer = await sendOrder(side, asked, key.key);
-    if (answer.type !== 'failed') unanswered.current = undefined;
+    const answer = await sendOnce([side, asked], (key) => sendOrder(side, asked, key));
     if (answer.type === 'success') onDone();
     await readAgain(...FIAT_CHANGES);
     setIsSending(false);

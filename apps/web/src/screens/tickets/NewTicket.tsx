@@ -2,9 +2,9 @@ import { CALLS, checkTicket, TICKET_CONTENT, TICKET_TITLE_MAX } from '@candor/wi
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { type DraftOptions, useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -26,7 +26,7 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [{ title, content }, change, forget] = useDraft(DRAFT);
   const [hasTried, setHasTried] = useState(false);
-  const [idempotencyKey] = useState(randomId);
+  const sendOnce = useKeyedSender();
   const problem = hasTried ? checkTicket(title, content) : undefined;
   const words = (isWanted: boolean, limits: Readonly<Record<string, number>>) =>
     isWanted && problem ? refusal(problem, limits) : undefined;
@@ -34,7 +34,10 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     setHasTried(true);
     if (checkTicket(title, content)) return;
-    const answer = await send(CALLS.addOnline, { title, content }, { idempotencyKey });
+    const ticket = { title, content };
+    const answer = await sendOnce(ticket, (idempotencyKey) =>
+      send(CALLS.addOnline, ticket, { idempotencyKey }),
+    );
     if (answer.type !== 'success') return;
     forget();
     await readAgain(CALLS.ticketList);

@@ -1,22 +1,21 @@
 /** Sends the form's order: rules first, then the confirmation that repeats it, then the call. */
 
 import { CALLS, type Pair } from '@candor/wire';
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import type { OrderAction, OrderDraft } from '../../features/orderForm/orderDraft.ts';
 import { type OrderError, orderError } from '../../features/orderForm/orderErrors.ts';
-import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
 import {
   type OrderRequest,
   orderRequest,
   type TimeInForce,
 } from '../../features/orderForm/orderRequest.ts';
 import type { Available } from '../../features/orderForm/orderSummary.ts';
+import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useRuleText } from '../../shared/i18n/refusals.ts';
 import { takesAtOnce } from '../../shared/pairs/marketDistance.ts';
-import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { formMarketOf } from './formMarket.ts';
 import { useConfirmRows } from './useConfirmRows.ts';
@@ -42,16 +41,12 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const rowsOf = useConfirmRows();
   const needsMore = useNeedsMore();
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
-  const unanswered = useRef<OrderKey>(undefined);
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<OrderError & { readonly text: string }>();
 
   const deliver = async (order: OrderRequest) => {
-    const content = JSON.stringify(order);
-    const key = orderKeyFor(content, unanswered.current, randomId);
-    unanswered.current = key;
-    const answer = await placed(order, key.key);
-    if (answer.type !== 'failed') unanswered.current = undefined;
+    const answer = await sendOnce(order, (key) => placed(order, key));
     if (answer.type === 'success') {
       dispatch({ type: 'orderSent' });
       void tellNews(order, answer.data, answer.message);

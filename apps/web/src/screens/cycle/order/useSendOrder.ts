@@ -2,15 +2,14 @@
 
 import { pairOfSymbol } from '@candor/money';
 import { CALLS } from '@candor/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type OrderKey, orderKeyFor } from '../../../features/orderForm/orderKey.ts';
+import { useKeyedSender } from '../../../shared/api/keyedSender.ts';
 import { send } from '../../../shared/api/send.ts';
 import { readEndsAgain, readPositionsAgain } from '../../../shared/cycle/cycleQueries.ts';
 import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { loadAnew } from '../../../shared/native/page.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
-import { randomId } from '../../../shared/randomId.ts';
 import { serverNow } from '../../../shared/session/clock.ts';
 import type { CycleTicker } from '../../../shared/socket/cycleTicker.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -36,7 +35,7 @@ export function useSendOrder(input: SendOrderInput) {
   const { pair, side, terms, stake, available } = input;
   const t = useTranslations('cycle');
   const textOf = useErrorText();
-  const unanswered = useRef<OrderKey>(undefined);
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const [broken, setBroken] = useState<StakeError>();
 
@@ -51,10 +50,9 @@ export function useSendOrder(input: SendOrderInput) {
       stakeAsset: limit.stakeAsset,
       durationSeconds: duration.durationSeconds,
     };
-    const key = orderKeyFor(JSON.stringify({ ...order, side }), unanswered.current, randomId);
-    unanswered.current = key;
-    const answer = await send(ORDER_CALLS[side], order, { idempotencyKey: key.key });
-    if (answer.type !== 'failed') unanswered.current = undefined;
+    const answer = await sendOnce({ ...order, side }, (idempotencyKey) =>
+      send(ORDER_CALLS[side], order, { idempotencyKey }),
+    );
     if (answer.type !== 'success') return;
     input.onClear();
     input.onPlaced();

@@ -1,4 +1,5 @@
 /** Sends the form's order: rules first, then the confirmation that repeats it, then the call. */
+
 import {
   type Answer,
   CALLS,
@@ -7,9 +8,8 @@ import {
   TAKE_PROFIT_INVALID,
   TRIGGER_PASSED,
 } from '@candor/wire';
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type OrderKey, orderKeyFor } from '../../../features/orderForm/orderKey.ts';
 import {
   leverageOf,
   type Opening,
@@ -18,12 +18,12 @@ import {
 import type { PerpAction, PerpDraft } from '../../../features/perpForm/perpDraft.ts';
 import { isOwnKey, type PerpError, perpError } from '../../../features/perpForm/perpErrors.ts';
 import { type PerpRequest, perpRequest } from '../../../features/perpForm/perpRequest.ts';
+import { useKeyedSender } from '../../../shared/api/keyedSender.ts';
 import { type SendOptions, send } from '../../../shared/api/send.ts';
 import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
-import { randomId } from '../../../shared/randomId.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOpeningQuestion } from './useOpeningQuestion.ts';
 
@@ -53,15 +53,12 @@ export function useOpenPosition(input: OpenPositionInput) {
   const textOf = useErrorText();
   const isAgreed = useOpeningQuestion();
   const tell = useOpenedNews();
-  const unanswered = useRef<OrderKey>(undefined);
+  const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<ShownError>();
 
   const deliver = async (order: PerpRequest) => {
-    const key = orderKeyFor(JSON.stringify(order), unanswered.current, randomId);
-    unanswered.current = key;
-    const answer = await placed(order, key.key);
-    if (answer.type !== 'failed') unanswered.current = undefined;
+    const answer = await sendOnce(order, async (key) => await placed(order, key));
     if (answer.type === 'success') {
       dispatch({ type: 'orderSent' });
       tell(draft, opening, { placed: answer.data, message: answer.message });
