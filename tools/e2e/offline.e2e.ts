@@ -104,3 +104,18 @@ test('§4 network: what could not be asked for says offline that there is no net
     await context.setOffline(false);
     await page.getByText('Login password').waitFor();
   }));
+
+test('a part beside the screens whose code does not arrive leaves them, and comes by itself', () =>
+  asMember(stage, { expected: [/ERR_FAILED/] }, async ({ page, open }) => {
+    let tries = 0;
+    await page.route('**/CycleWatch*.js', (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    const again = page.waitForResponse(/CycleWatch/);
+    await open('/balances');
+    await page.getByText('10,000').first().waitFor();
+    await again;
+    await page.getByRole('link', { name: 'Market' }).click();
+    await page.getByRole('listitem').first().waitFor();
+  }));

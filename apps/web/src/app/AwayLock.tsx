@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '../shared/api/session.ts';
 import { wantPersonalTexts } from '../shared/i18n/language.ts';
+import { later } from '../shared/later.ts';
 import { device } from '../shared/native/chooseDevice.ts';
 import {
   doesLock,
@@ -11,7 +12,7 @@ import {
 } from '../shared/native/lockState.ts';
 import { useKept } from '../shared/native/useKept.ts';
 
-const LockScreen = lazy(async () => {
+const LockScreen = later(async () => {
   const [screen] = await Promise.all([import('./LockScreen.tsx'), wantPersonalTexts()]);
   return screen;
 });

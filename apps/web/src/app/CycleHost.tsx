@@ -1,13 +1,14 @@
 import type { CycleOrder, CycleResult } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CycleCards } from '../features/cycleCards/CycleCards.tsx';
 import { cyclePositionsQuery } from '../shared/cycle/cycleQueries.ts';
+import { later } from '../shared/later.ts';
 import { pairText } from '../shared/pairs/pairAddress.ts';
 import { useNavigate } from '../shared/router/useRouting.ts';
 import { useCycleEnds } from './useCycleEnds.ts';
 
-const ResultSheet = lazy(() => import('../features/cycleResult/ResultSheet.tsx'));
+const ResultSheet = later(() => import('../features/cycleResult/ResultSheet.tsx'));
 const NONE: readonly CycleOrder[] = [];
 
 /** On every screen: a card for each timed contract that runs, and the news of how one ended. */

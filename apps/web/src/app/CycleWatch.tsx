@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { cyclePositionsQuery } from '../shared/cycle/cycleQueries.ts';
 import { wantCycleTexts } from '../shared/i18n/language.ts';
+import { later } from '../shared/later.ts';
 
-const CycleHost = lazy(async () => {
+const CycleHost = later(async () => {
   const [host] = await Promise.all([import('./CycleHost.tsx'), wantCycleTexts()]);
   return host;
 });

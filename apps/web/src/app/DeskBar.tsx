@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/api/session.ts';
 import { wantPersonalTexts } from '../shared/i18n/language.ts';
+import { later } from '../shared/later.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
 import { Link } from '../shared/router/Link.tsx';
@@ -14,10 +15,10 @@ import styles from './DeskBar.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** Behind the screen; its place is kept. */
-const ProofPulse = lazy(() => import('../shared/proof/ProofPulse.tsx'));
+const ProofPulse = later(() => import('../shared/proof/ProofPulse.tsx'));
 
 /** Few ever ask for it. */
-const ShortcutSheet = lazy(async () => {
+const ShortcutSheet = later(async () => {
   const [sheet] = await Promise.all([
     import('../features/shortcuts/ShortcutSheet.tsx'),
     wantPersonalTexts(),
@@ -25,7 +26,7 @@ const ShortcutSheet = lazy(async () => {
   return sheet;
 });
 
-const ThemeButton = lazy(async () => {
+const ThemeButton = later(async () => {
   const [button] = await Promise.all([import('../shared/ThemeButton.tsx'), wantPersonalTexts()]);
   return button;
 });

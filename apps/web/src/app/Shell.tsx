@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { StepUpHost } from '../features/stepUp/StepUpHost.tsx';
 import { useLoading } from '../shared/api/loading.ts';
 import { useSession } from '../shared/api/session.ts';
 import { useIsDemo } from '../shared/api/systemTime.ts';
+import { later, untilThere } from '../shared/later.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { device } from '../shared/native/chooseDevice.ts';
 import { Link } from '../shared/router/Link.tsx';
@@ -25,16 +26,16 @@ import { useBackButton, useDeepLinks, useStatusBar } from './useDevice.ts';
 import { useOfflineRule } from './useOfflineRule.ts';
 
 /** Loaded for members alone, after the screen they came for. */
-const CycleWatch = lazy(() => import('./CycleWatch.tsx'));
+const CycleWatch = later(() => import('./CycleWatch.tsx'));
 
 /** A phone never loads it. */
-const DeskBar = lazy(() => import('./DeskBar.tsx'));
+const DeskBar = later(() => import('./DeskBar.tsx'));
 
 /** Nor this. */
-const TooltipHost = lazy(() => import('../shared/ui/TooltipHost.tsx'));
+const TooltipHost = later(() => import('../shared/ui/TooltipHost.tsx'));
 
 /** Only a package has a version of its own. */
-const UpdateHost = lazy(() => import('../features/appUpdate/UpdateHost.tsx'));
+const UpdateHost = later(() => import('../features/appUpdate/UpdateHost.tsx'));
 
 /** What stands around every screen: the tab bar, the toast, the dialog and the loading veil. */
 export function Shell() {
@@ -112,7 +113,7 @@ function useMemberNews(): void {
     if (token === undefined) return;
     let stop: () => void = () => undefined;
     let isOver = false;
-    void import('./memberNews.ts').then(({ hearMemberNews }) => {
+    void untilThere(() => import('./memberNews.ts')).then(({ hearMemberNews }) => {
       if (!isOver) stop = hearMemberNews();
     });
     return () => {

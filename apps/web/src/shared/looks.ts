@@ -42,21 +42,17 @@ export function themeOf(chosen: Theme, prefersDark: boolean): 'light' | 'dark' {
   return prefersDark ? 'dark' : 'light';
 }
 
-const PAPER = { light: '#fbfaf6', dark: '#0f1112' } as const;
-
 /** Keeps the document's attributes in step with choice, system and language. */
 export function applyLooks(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
     const { theme, upDown } = looks.get();
-    const shown = themeOf(theme, dark.matches);
     const locale = currentLocale();
     Object.assign(document.documentElement.dataset, {
-      theme: shown,
+      theme: themeOf(theme, dark.matches),
       updown: upDownOf(upDown, locale),
     });
     document.documentElement.lang = locale;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[shown]);
   };
   apply();
   looks.subscribe(apply);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { wantPersonalTexts } from '../../shared/i18n/language.ts';
+import { later } from '../../shared/later.ts';
 import { device } from '../../shared/native/chooseDevice.ts';
 import { checkVersion, useUpdate } from './updateState.ts';
 
-const UpdateDialog = lazy(async () => {
+const UpdateDialog = later(async () => {
   const [dialog] = await Promise.all([import('./UpdateDialog.tsx'), wantPersonalTexts()]);
   return dialog;
 });

@@ -1,5 +1,5 @@
 import type { Order } from '@candor/wire';
-import { lazy } from 'react';
+import { later } from '../../shared/later.ts';
 import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useCancelOrder } from './useCancelOrder.ts';
@@ -7,7 +7,7 @@ import { useCancelOrder } from './useCancelOrder.ts';
 /** The desk's column under the chart has it, in pixels. */
 const ORDERS_TABLE_WIDTH = 540;
 /** A phone never loads it. */
-const OrdersTable = lazy(() => import('./OrdersTable.tsx'));
+const OrdersTable = later(() => import('./OrdersTable.tsx'));
 
 /** Open orders, in a table where there is the width for one; a cancel shows at once and comes back if it is refused. */
 export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {

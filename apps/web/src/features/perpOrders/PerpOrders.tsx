@@ -1,5 +1,5 @@
 import type { ContractOrder } from '@candor/wire';
-import { lazy } from 'react';
+import { later } from '../../shared/later.ts';
 import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { PerpOrderRow } from './PerpOrderRow.tsx';
 import { useCancelPerpOrder } from './useCancelPerpOrder.ts';
@@ -11,7 +11,7 @@ export interface PerpOrdersProps {
 /** The desk's column under the chart has it, in pixels. */
 const ORDERS_TABLE_WIDTH = 540;
 /** A phone never loads it. */
-const PerpOrdersTable = lazy(() => import('./PerpOrdersTable.tsx'));
+const PerpOrdersTable = later(() => import('./PerpOrdersTable.tsx'));
 
 /** Open orders, in a table where there is the width for one; a cancel shows at once and comes back if it is refused. */
 export function PerpOrders({ orders }: PerpOrdersProps) {

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordHead } from '../../features/records/RecordHead.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
+import { later } from '../../shared/later.ts';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import styles from './AllRecord.module.css';
@@ -21,10 +21,10 @@ import {
 import { fillsPage, historyPage, openOrdersPage, type SpotRecordFilter } from './recordQueries.ts';
 
 /** A phone never loads them. */
-const HistoryTable = lazy(() =>
+const HistoryTable = later(() =>
   import('./RecordTables.tsx').then(({ HistoryTable: table }) => ({ default: table })),
 );
-const FillsTable = lazy(() =>
+const FillsTable = later(() =>
   import('./RecordTables.tsx').then(({ FillsTable: table }) => ({ default: table })),
 );
 

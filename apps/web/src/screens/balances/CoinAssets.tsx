@@ -1,10 +1,11 @@
 import type { AssetRow } from '@candor/wire';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import type { Waited } from '../../shared/api/waited.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
+import { later } from '../../shared/later.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
@@ -21,7 +22,7 @@ import styles from './Balances.module.css';
 import { recordsOf } from './recordsOf.ts';
 
 /** A phone never loads it. */
-const AssetTable = lazy(() => import('./AssetTable.tsx'));
+const AssetTable = later(() => import('./AssetTable.tsx'));
 /** Four columns, in pixels. */
 const ASSET_TABLE_WIDTH = 640;
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
+import { later } from '../../shared/later.ts';
 import { ClosedPositionRow } from './ClosedPositionRow.tsx';
 import { FundingRow } from './FundingRow.tsx';
 import type { FuturesRecordTab, PerpRecordFilter } from './futuresRecordChoices.ts';
@@ -11,10 +11,10 @@ import { closedPositionsPage, fundingPage, perpFillsPage, perpHistoryPage } from
 
 /** A phone never loads them. */
 const tables = () => import('./PerpRecordTables.tsx');
-const PerpHistoryTable = lazy(async () => ({ default: (await tables()).PerpHistoryTable }));
-const PerpFillsTable = lazy(async () => ({ default: (await tables()).PerpFillsTable }));
-const ClosedTable = lazy(async () => ({ default: (await tables()).ClosedTable }));
-const FundingTable = lazy(async () => ({ default: (await tables()).FundingTable }));
+const PerpHistoryTable = later(async () => ({ default: (await tables()).PerpHistoryTable }));
+const PerpFillsTable = later(async () => ({ default: (await tables()).PerpFillsTable }));
+const ClosedTable = later(async () => ({ default: (await tables()).ClosedTable }));
+const FundingTable = later(async () => ({ default: (await tables()).FundingTable }));
 
 export interface RecordTabProps {
   readonly tab: FuturesRecordTab;

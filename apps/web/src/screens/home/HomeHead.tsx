@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useTotals } from '../../features/wealth/useTotals.ts';
 import { useSession } from '../../shared/api/session.ts';
+import { later } from '../../shared/later.ts';
 import { keptIn } from '../../shared/native/kept.ts';
 import { deviceStore } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
@@ -14,10 +15,10 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import styles from './Home.module.css';
 
 /** Told by the exchange, later than what is seen first. */
-const ProofLine = lazy(() => import('../../shared/proof/ProofLine.tsx'));
+const ProofLine = later(() => import('../../shared/proof/ProofLine.tsx'));
 
 /** Who did all of it never loads it. */
-const NextStep = lazy(() => import('./NextStep.tsx'));
+const NextStep = later(() => import('./NextStep.tsx'));
 
 /** What one comes for: a member's total and the ways in and out; for a visitor what this is, and the way in. */
 export function HomeHead() {

@@ -1,9 +1,10 @@
 import type { Pair } from '@candor/wire';
-import { type FocusEvent, lazy, Suspense } from 'react';
+import { type FocusEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { preparePair, useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { later } from '../../shared/later.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
@@ -12,7 +13,7 @@ import { shownCurrency, USDT } from '../../shared/worth/shownCurrency.ts';
 import styles from './Home.module.css';
 
 /** Where prices are dollars already (ADR 34), neither this part nor a rate is asked for. */
-const TileWorth = lazy(() => import('./TileWorth.tsx'));
+const TileWorth = later(() => import('./TileWorth.tsx'));
 
 const BLANKS = [1, 2, 3];
 

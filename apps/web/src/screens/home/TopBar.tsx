@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnreadCount } from '../../features/support/unread.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
+import { later } from '../../shared/later.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Home.module.css';
 
 /** Comes behind the screen; its place is kept. */
-const ProofPulse = lazy(() => import('../../shared/proof/ProofPulse.tsx'));
+const ProofPulse = later(() => import('../../shared/proof/ProofPulse.tsx'));
 
 /** §2: profile link, search box and online-service icon; between them the proof's pulse. */
 export function TopBar() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { wantPersonalTexts } from '../i18n/language.ts';
+import { later } from '../later.ts';
 import styles from './ProofPulse.module.css';
 import { type Proof, useProof } from './useProof.ts';
 import { useProofText } from './useProofText.ts';
 
 /** For whoever taps it. */
-const ProofSheet = lazy(async () => {
+const ProofSheet = later(async () => {
   const [sheet] = await Promise.all([import('./ProofSheet.tsx'), wantPersonalTexts()]);
   return sheet;
 });
