@@ -54,7 +54,7 @@ function answer(event: FetchAsked): void {
   const { request } = event;
   const way = wayOf(request, scope.location.origin);
   if (way === 'page') event.respondWith(fetch(request).catch((fault) => shell(fault)));
-  if (way === 'kept') event.respondWith(keptPage(request));
+  if (way === 'kept') event.respondWith(keptFile(request));
 }
 
 /** The page of the version that was kept; it asks for everything it shows, and says what it cannot get. */
@@ -64,11 +64,14 @@ async function shell(fault: unknown): Promise<Response> {
   return found;
 }
 
-async function keptPage(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const found = await cache.match(request);
+/** Storage may be full or forbidden: what cannot be kept is shown all the same. */
+async function keptFile(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE).catch(() => undefined);
+  const found = await cache?.match(request);
   if (found !== undefined) return found;
   const fresh = await fetch(request);
-  if (fresh.ok && fresh.type === 'basic') await cache.put(request, fresh.clone());
+  if (fresh.ok && fresh.type === 'basic') {
+    await cache?.put(request, fresh.clone()).catch(() => undefined);
+  }
   return fresh;
 }
