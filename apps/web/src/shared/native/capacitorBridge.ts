@@ -130,13 +130,16 @@ function hear(capacitor: Capacitor, listener: (news: DeviceNews) => void): () =>
     ),
     capacitor.addListener('Network', 'networkStatusChange', () => listener({ type: 'network' })),
   ];
-  void capacitor.nativePromise('App', 'getLaunchUrl', {}).then((told) => {
-    const url = textOf(told, 'url');
-    if (url !== '') listener({ type: 'link', url });
-  });
+  void launchUrl(capacitor).then((url) => url && listener({ type: 'link', url }));
   return () => {
     for (const line of lines) void line.remove();
   };
+}
+
+/** The link that opened the app; empty where none did, or the package does not tell. */
+async function launchUrl(capacitor: Capacitor): Promise<string> {
+  const told = await capacitor.nativePromise('App', 'getLaunchUrl', {}).catch(() => undefined);
+  return textOf(told, 'url');
 }
 
 /** A text by its name in what a plug-in said; empty where it said none. */

@@ -59,6 +59,7 @@ const STAGES: Readonly<Record<string, () => Promise<Stage>>> = {
       },
       breakAll: () => {
         for (const what of ['clipboard', 'gallery', 'install'] as const) fake.breaks.add(what);
+        fake.answer = 'missing';
       },
     };
   },
@@ -141,12 +142,14 @@ for (const [name, open] of Object.entries(STAGES)) {
   });
 
   test(`${name} opens a link outside, and answers whether its holder proved themselves`, async () => {
-    const { device, seen } = await open();
+    const { device, seen, breakAll } = await open();
     device.openOutside('https://candor.example/app');
     await settled();
     assert.equal(seen('opened'), 'https://candor.example/app');
     const answer = await device.unlock('Open');
     assert.equal(answer, device.kind === 'browser' ? 'missing' : 'unlocked');
+    breakAll();
+    assert.equal(await device.unlock('Open'), 'missing', 'the exchange asks in its place');
   });
 
   test(`§8 install failure: ${name} rejects with a code and a message`, async () => {

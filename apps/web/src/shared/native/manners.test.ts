@@ -54,6 +54,8 @@ test('a referral link opens the registration, by its own scheme and by the addre
   assert.equal(pathOfLink('candor:///register/7GXK2M?a=1', host), '/register/7GXK2M');
   assert.equal(pathOfLink('https://candor.example/register/7GXK2M', host), '/register/7GXK2M');
   assert.equal(pathOfLink('candor://market', host), '/market');
+  assert.equal(pathOfLink('candor://trade?pair=BTC_USDT#end', host), '/trade');
+  assert.equal(pathOfLink('https://candor.example/trade?pair=BTC_USDT', host), '/trade');
   assert.equal(pathOfLink('https://candor.example/', host), '/');
 });
 

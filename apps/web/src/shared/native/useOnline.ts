@@ -8,7 +8,10 @@ export function isOnline(): boolean {
   return !isOffline(device().network());
 }
 
+/** One and the same function: a part that is drawn with every price does not listen anew each time. */
+const hear = (changed: () => void) => device().hear(changed);
+
 /** The same, followed. */
 export function useOnline(): boolean {
-  return useSyncExternalStore((changed) => device().hear(changed), isOnline);
+  return useSyncExternalStore(hear, isOnline);
 }

@@ -15,7 +15,7 @@ export function twinShell(link?: string) {
   const state: { network: number; isBroken: boolean } = { network: 3, isBroken: false };
   const page: ShellPage = {};
   const say = (message: object) => queueMicrotask(() => page.candorHear?.(JSON.stringify(message)));
-  const breaking = ['copy', 'saveFile', 'installPackage'];
+  const breaking = ['copy', 'saveFile', 'installPackage', 'unlock'];
   const shell: Shell = {
     about: () => '{"kind":"android","version":"1.5.0","releaseKey":"key"}',
     post: (text) => {
