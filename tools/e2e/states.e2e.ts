@@ -171,3 +171,12 @@ test('My account groups its ways by what they are for', () =>
     await links.nth(12).waitFor();
     assert.equal(await links.count(), 13);
   }));
+
+test('a page whose text cannot be made safe to show says so, and comes with another try', () =>
+  asMember(stage, { expected: [/ERR_FAILED/] }, async ({ page, open }) => {
+    await page.route('**/purify*.js', (route) => route.abort(), { times: 1 });
+    await open('/aboutUs');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article').getByRole('paragraph').first().waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
+  }));

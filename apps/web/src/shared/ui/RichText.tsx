@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { router } from '../router/theRouter.ts';
 import { inAppPath } from '../session/inAppPath.ts';
+import { FailedState } from './FailedState.tsx';
 import styles from './RichText.module.css';
 
 /** What the server keeps of a text is made harmless once more by the same list. */
@@ -20,31 +21,48 @@ export interface RichTextProps {
   readonly isAside?: boolean;
 }
 
-/** Html of a notice or page, made harmless; the cleaner is loaded only when there is html to show. */
+/**
+ * Html of a notice or page, made harmless; the cleaner is loaded only when there is html to show, and where it does
+ * not arrive that is said.
+ */
 export function RichText({ html, isAside = false }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState<number>();
   useEffect(() => {
     let isCurrent = true;
-    void import('dompurify').then(({ default: purify }) => {
-      const clean = purify.sanitize(html, {
-        ...ALLOWED,
-        ALLOWED_TAGS: [...ALLOWED.ALLOWED_TAGS],
-        ALLOWED_ATTR: [...ALLOWED.ALLOWED_ATTR],
-      });
-      for (const link of clean.querySelectorAll('a')) markLink(link, isAside);
-      if (isCurrent) place.current?.replaceChildren(clean);
-    });
+    cleanOf(html, isAside).then(
+      (clean) => isCurrent && place.current?.replaceChildren(clean),
+      () => isCurrent && setFailed(tries),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [html, isAside]);
+  }, [html, isAside, tries]);
   useEffect(() => {
     const text = place.current;
     const follow = (event: Event) => followInApp(event, (path) => void router.goTo(path));
     text?.addEventListener('click', follow);
     return () => text?.removeEventListener('click', follow);
   }, []);
-  return <div ref={place} className={styles.text} />;
+  return (
+    <>
+      <div ref={place} className={styles.text} />
+      {failed === tries ? <FailedState onRetry={() => setTries(tries + 1)} /> : null}
+    </>
+  );
+}
+
+/** The html without what might do harm, its links marked. */
+async function cleanOf(html: string, isAside: boolean): Promise<DocumentFragment> {
+  const { default: purify } = await import('dompurify');
+  const clean = purify.sanitize(html, {
+    ...ALLOWED,
+    ALLOWED_TAGS: [...ALLOWED.ALLOWED_TAGS],
+    ALLOWED_ATTR: [...ALLOWED.ALLOWED_ATTR],
+  });
+  for (const link of clean.querySelectorAll('a')) markLink(link, isAside);
+  return clean;
 }
 
 /** Another site opens in another tab, and is not told where the reader came from. */
