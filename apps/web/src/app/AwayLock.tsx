@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useSession } from '../shared/api/session.ts';
-import { wantPersonalTexts } from '../shared/i18n/language.ts';
+import { wantTexts } from '../shared/i18n/language.ts';
 import { later } from '../shared/later.ts';
 import { device } from '../shared/native/chooseDevice.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { useKept } from '../shared/native/useKept.ts';
 
 const LockScreen = later(async () => {
-  const [screen] = await Promise.all([import('./LockScreen.tsx'), wantPersonalTexts()]);
+  const [screen] = await Promise.all([import('./LockScreen.tsx'), wantTexts('personal')]);
   return screen;
 });
 

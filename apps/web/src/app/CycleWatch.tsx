@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { cyclePositionsQuery } from '../shared/cycle/cycleQueries.ts';
-import { wantCycleTexts } from '../shared/i18n/language.ts';
+import { wantTexts } from '../shared/i18n/language.ts';
 import { later } from '../shared/later.ts';
 
 const CycleHost = later(async () => {
-  const [host] = await Promise.all([import('./CycleHost.tsx'), wantCycleTexts()]);
+  const [host] = await Promise.all([import('./CycleHost.tsx'), wantTexts('cycle')]);
   return host;
 });
 

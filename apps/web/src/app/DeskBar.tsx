@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/api/session.ts';
-import { wantPersonalTexts } from '../shared/i18n/language.ts';
+import { wantTexts } from '../shared/i18n/language.ts';
 import { later } from '../shared/later.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
@@ -21,13 +21,13 @@ const ProofPulse = later(() => import('../shared/proof/ProofPulse.tsx'));
 const ShortcutSheet = later(async () => {
   const [sheet] = await Promise.all([
     import('../features/shortcuts/ShortcutSheet.tsx'),
-    wantPersonalTexts(),
+    wantTexts('personal'),
   ]);
   return sheet;
 });
 
 const ThemeButton = later(async () => {
-  const [button] = await Promise.all([import('../shared/ThemeButton.tsx'), wantPersonalTexts()]);
+  const [button] = await Promise.all([import('../shared/ThemeButton.tsx'), wantTexts('personal')]);
   return button;
 });
 

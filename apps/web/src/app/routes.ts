@@ -1,15 +1,7 @@
 /** Every route of the specification with its level, who may see it, and the screen behind it. Source: spec §2. */
 import type { ComponentType } from 'react';
-import {
-  wantCycleTexts,
-  wantFuturesTexts,
-  wantLabTexts,
-  wantLaunchTexts,
-  wantPersonalTexts,
-  wantRecordsTexts,
-  wantRuleTexts,
-  wantWalletTexts,
-} from '../shared/i18n/language.ts';
+import type { Part } from '../shared/i18n/catalogue.ts';
+import { wantTexts } from '../shared/i18n/language.ts';
 import { matchPath } from '../shared/router/pathPattern.ts';
 import { wantLaterStyles } from './laterStyles.ts';
 import type { RouteRule } from './navigation.ts';
@@ -42,27 +34,27 @@ function styled(route: AppRoute): AppRoute {
 }
 
 /** Screens that say more than every screen does, with the texts for it. */
-function saying(wantTexts: () => Promise<unknown>): (load: Screen) => Screen {
+function saying(part: Part): (load: Screen) => Screen {
   return (load) => async () => {
-    const [screen] = await Promise.all([load(), wantTexts()]);
+    const [screen] = await Promise.all([load(), wantTexts(part)]);
     return screen;
   };
 }
 
 /** About a person, or with a form. */
-const personal = saying(wantPersonalTexts);
+const personal = saying('personal');
 /** With orders: the texts of their rules. */
-const ordering = saying(wantRuleTexts);
-const futures = saying(wantFuturesTexts);
-const wallet = saying(wantWalletTexts);
+const ordering = saying('rules');
+const futures = saying('futures');
+const wallet = saying('wallet');
 /** Of timed contracts. */
-const timed = saying(wantCycleTexts);
+const timed = saying('cycle');
 /** Of records, or of one's own in coins. */
-const recorded = saying(wantRecordsTexts);
+const recorded = saying('records');
 /** Of new coins. */
-const launch = saying(wantLaunchTexts);
+const launch = saying('launch');
 /** Of lock mining. */
-const lab = saying(wantLabTexts);
+const lab = saying('lab');
 
 function open(path: string, level: number, load: Screen): AppRoute {
   return styled({ path, level, needsLogin: false, load });

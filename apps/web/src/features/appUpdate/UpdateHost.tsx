@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { wantPersonalTexts } from '../../shared/i18n/language.ts';
+import { wantTexts } from '../../shared/i18n/language.ts';
 import { later } from '../../shared/later.ts';
 import { device } from '../../shared/native/chooseDevice.ts';
 import { checkVersion, useUpdate } from './updateState.ts';
 
 const UpdateDialog = later(async () => {
-  const [dialog] = await Promise.all([import('./UpdateDialog.tsx'), wantPersonalTexts()]);
+  const [dialog] = await Promise.all([import('./UpdateDialog.tsx'), wantTexts('personal')]);
   return dialog;
 });
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { wantPersonalTexts } from '../../shared/i18n/language.ts';
+import { wantTexts } from '../../shared/i18n/language.ts';
 import { failureText } from '../../shared/i18n/locale.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { StepUpSheetProps } from './StepUpSheet.tsx';
@@ -8,7 +8,7 @@ import { useStepUpState } from './stepUpState.ts';
 type Sheet = ComponentType<StepUpSheetProps>;
 
 async function loadSheet(): Promise<Sheet> {
-  const [sheet] = await Promise.all([import('./StepUpSheet.tsx'), wantPersonalTexts()]);
+  const [sheet] = await Promise.all([import('./StepUpSheet.tsx'), wantTexts('personal')]);
   return sheet.default;
 }
 

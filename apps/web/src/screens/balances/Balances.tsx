@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ListNews } from '../../features/records/ListNews.tsx';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
-import { wantFuturesTexts } from '../../shared/i18n/language.ts';
+import { wantTexts } from '../../shared/i18n/language.ts';
 import { changeKept } from '../../shared/native/kept.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
@@ -18,7 +18,7 @@ import { type Assets, useAssets } from './useAssets.ts';
 /** After the total that it divides. */
 const Allocation = lazy(() => import('../../features/wealth/Allocation.tsx'));
 const FuturesAssets = lazy(async () => {
-  const [part] = await Promise.all([import('./FuturesAssets.tsx'), wantFuturesTexts()]);
+  const [part] = await Promise.all([import('./FuturesAssets.tsx'), wantTexts('futures')]);
   return part;
 });
 

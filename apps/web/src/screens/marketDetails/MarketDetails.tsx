@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { wantFuturesTexts } from '../../shared/i18n/language.ts';
+import { wantTexts } from '../../shared/i18n/language.ts';
 import { Navigate } from '../../shared/router/Navigate.tsx';
 import { useParams } from '../../shared/router/useRouting.ts';
 import { SpotDetails } from './SpotDetails.tsx';
@@ -11,7 +11,7 @@ import('../../features/chart/CandleChart.tsx').catch(() => undefined);
 const ContractDetails = lazy(async () => {
   const [screen] = await Promise.all([
     import('./contract/ContractDetails.tsx'),
-    wantFuturesTexts(),
+    wantTexts('futures'),
   ]);
   return screen;
 });

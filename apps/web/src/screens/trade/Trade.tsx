@@ -1,7 +1,7 @@
 import type { Feature } from '@candor/wire';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { wantFuturesTexts } from '../../shared/i18n/language.ts';
+import { wantTexts } from '../../shared/i18n/language.ts';
 import { useNamedChoices } from '../../shared/named/useNamed.ts';
 import { changeKept } from '../../shared/native/kept.ts';
 import { useKept } from '../../shared/native/useKept.ts';
@@ -25,7 +25,7 @@ const FEATURE_OF: Readonly<Partial<Record<TradeTab, Feature>>> = {
 };
 
 const FuturesPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./futures/FuturesPanel.tsx'), wantFuturesTexts()]);
+  const [panel] = await Promise.all([import('./futures/FuturesPanel.tsx'), wantTexts('futures')]);
   return panel;
 });
 

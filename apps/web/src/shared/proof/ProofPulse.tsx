@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { wantPersonalTexts } from '../i18n/language.ts';
+import { wantTexts } from '../i18n/language.ts';
 import { later } from '../later.ts';
 import styles from './ProofPulse.module.css';
 import { type Proof, useProof } from './useProof.ts';
@@ -7,7 +7,7 @@ import { useProofText } from './useProofText.ts';
 
 /** For whoever taps it. */
 const ProofSheet = later(async () => {
-  const [sheet] = await Promise.all([import('./ProofSheet.tsx'), wantPersonalTexts()]);
+  const [sheet] = await Promise.all([import('./ProofSheet.tsx'), wantTexts('personal')]);
   return sheet;
 });
 
