@@ -148,3 +148,20 @@ test('the other sheets, drawers and questions are gone through by keys as well',
     await go('/setting');
     await assertSheet(page, button('Log out'));
   }));
+
+test('arrows go from tab to tab, and the keyboard goes along', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await open('/market');
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    await tabs.first().focus();
+    for (const [key, at] of [
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+      ['ArrowLeft', -1],
+    ] as const) {
+      await page.keyboard.press(key);
+      const chosen = tabs.nth(at);
+      await chosen.and(page.locator('[aria-selected=true]')).waitFor();
+      await chosen.and(page.locator(':focus')).waitFor({ timeout: 5_000 });
+    }
+  }));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './TopTabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -38,10 +38,13 @@ function bringInSight(tab: HTMLElement): void {
 /** Text tabs with an ink underline; left and right arrows move. */
 export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
   const { tabs, value, onChange, label, end } = props;
-  const move = (step: number) => {
-    const index = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(index + step + tabs.length) % tabs.length];
+  const move = (step: number, { currentTarget }: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.value === value) + step + tabs.length;
+    const next = tabs[index % tabs.length];
     if (next) onChange(next.value);
+    // The keyboard goes along: where it was is no stop of it any more.
+    const tab = currentTarget.parentElement?.children[index % tabs.length];
+    if (tab instanceof HTMLElement) tab.focus();
   };
   return (
     <div className={styles.bar} data-many={tabs.length > FEW || undefined}>
@@ -58,8 +61,8 @@ export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             onKeyDown={(event) => {
-              if (event.key === 'ArrowRight') move(1);
-              if (event.key === 'ArrowLeft') move(-1);
+              if (event.key === 'ArrowRight') move(1, event);
+              if (event.key === 'ArrowLeft') move(-1, event);
             }}
           >
             {tab.label}
