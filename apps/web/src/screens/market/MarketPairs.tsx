@@ -8,9 +8,9 @@ import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
-import { FilterChips } from '../../shared/ui/FilterChips.tsx';
 import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Segmented } from '../../shared/ui/Segmented.tsx';
 import styles from './Market.module.css';
 import { FILTERS, type Filter, filterPairs, type Sort, sortPairs } from './marketList.ts';
 import { PairTable } from './PairTable.tsx';
@@ -46,7 +46,7 @@ export function MarketPairs({ kind, filter, onFilter, sort, onSort }: MarketPair
     <>
       <div className={styles.tools}>
         <SearchField label={t('search')} value={text} onChange={setText} hasShortcut />
-        <FilterChips
+        <Segmented
           label={t('filter')}
           value={filter}
           options={FILTERS.map((value) => ({ value, label: t(value) }))}

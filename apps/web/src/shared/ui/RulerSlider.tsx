@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { useFormats } from '../numbers/formats.ts';
 import { classes } from './classes.ts';
 import { tick } from './haptic.ts';
 import styles from './RulerSlider.module.css';
@@ -29,6 +30,7 @@ export interface RulerSliderProps {
 /** The graduated slider: drag by 1 %, tap a mark to jump there. */
 export function RulerSlider(props: RulerSliderProps) {
   const { value, onChange, label, valueText, look = 'buy', isDisabled = false } = props;
+  const { percentPlain } = useFormats();
   const [isDragged, setIsDragged] = useState(false);
   const set = (percent: number) => {
     const next = Math.min(100, Math.max(0, Math.round(percent)));
@@ -41,6 +43,7 @@ export function RulerSlider(props: RulerSliderProps) {
       <div
         className={styles.control}
         onPointerDown={(event) => {
+          if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           setIsDragged(!isDisabled);
           set(percentAt(event));
@@ -66,7 +69,7 @@ export function RulerSlider(props: RulerSliderProps) {
         >
           {isDragged ? (
             <span className={styles.bubble} aria-hidden="true">
-              {value} %
+              {percentPlain(`${value}`)}
             </span>
           ) : null}
         </div>

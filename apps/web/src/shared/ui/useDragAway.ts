@@ -33,6 +33,8 @@ export function useDragAway({ way, target, onAway }: DragAwayOptions) {
       held.current = { x, y, since, isDragging: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      // A mouse may have been let go where nothing told.
+      if (event.buttons === 0) held.current = undefined;
       const from = held.current;
       if (!from) return;
       const drag = dragOf(from, event);

@@ -1,1 +1,0 @@
-export { Segmented as FilterChips, type SegmentedProps as FilterChipsProps } from './Segmented.tsx';
