@@ -43,7 +43,7 @@ test('§5 spot limit: stepper, 40 % of the ruler, confirmed, resting, marked, ca
     const { quantity, cost } = fortyPercent(price);
     assert.equal(await screen.amount.inputValue(), onGrid(quantity, 5));
     const slider = page.getByRole('slider');
-    assert.equal(await slider.getAttribute('aria-valuetext'), `40 %, ${onGrid(quantity, 5)} BTC`);
+    assert.equal(await slider.getAttribute('aria-valuetext'), `40%, ${onGrid(quantity, 5)} BTC`);
 
     await screen.submit.click();
     const rows = await screen.confirmed();

@@ -58,7 +58,7 @@ test('a closed order tells all of it in the records, in a list and in a table; i
     const dialog = page.getByRole('dialog');
     const told = await figuresOf(dialog);
     assert.equal(told.get('Order number'), `${orderId}`);
-    assert.equal(told.get('Filled'), '0.00200 BTC · 100 %');
+    assert.equal(told.get('Filled'), '0.00200 BTC · 100%');
     assert.match(told.get('Time') ?? '', /^Filled · /);
     assert.equal(told.has('To market'), false, 'it meets no market any more');
     await assertAccessible(page);
@@ -90,7 +90,7 @@ test('an open order tells how long ago it was placed; a tap on its row tells all
         told.get(name),
       ),
       [
-        ...['Limit', '66,000.00 USDT', '0.01000 BTC', '0.00000 BTC · 0 %', '0.01000 BTC'],
+        ...['Limit', '66,000.00 USDT', '0.01000 BTC', '0.00000 BTC · 0%', '0.01000 BTC'],
         ...['Until cancelled', String(order?.orderId)],
       ],
     );

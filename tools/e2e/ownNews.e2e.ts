@@ -52,7 +52,7 @@ test('an order that another member fills shows at once, and nobody has asked for
       dataOf(await buyer.call(CALLS.buyMarket, { ...PAIR, quantity: '0.02' }));
       const row = openOrders(page);
       await row.getByText('0.02 / 0.05').waitFor({ timeout: 2_000 });
-      await row.getByLabel('40 % filled').waitFor({ timeout: 2_000 });
+      await row.getByLabel('40% filled').waitFor({ timeout: 2_000 });
       assert.ok(Date.now() - from < 2_000, `${Date.now() - from} ms`);
       dataOf(await buyer.call(CALLS.buyMarket, { ...PAIR, quantity: '0.03' }));
       await page.getByText('No open orders').waitFor({ timeout: 2_000 });

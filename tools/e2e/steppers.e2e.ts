@@ -5,7 +5,7 @@ import { openTrade } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
 
 const SAYS_ITS_VALUE =
-  "(it => it.textContent === it.getAttribute('aria-valuenow') + ' %')(document.querySelector('[role=slider]'))";
+  "(it => it.textContent === it.getAttribute('aria-valuenow') + '%')(document.querySelector('[role=slider]'))";
 const stage = useStage();
 
 test('the first tap on + gives the minimum, holding goes faster and faster, − below it empties', () =>
@@ -44,7 +44,7 @@ test('while the ruler is dragged its percent stands above the finger', () =>
     await page.mouse.down();
     await page.mouse.move(box.x + 80, box.y + box.height / 2, { steps: 5 });
     const bubble = slider.locator('[aria-hidden]');
-    await bubble.filter({ hasText: /^[2-9]\d %$/ }).waitFor();
+    await bubble.filter({ hasText: /^[2-9]\d%$/ }).waitFor();
     await page.waitForFunction(SAYS_ITS_VALUE);
     const place = await bubble.boundingBox();
     assert.ok(place && place.y + place.height <= box.y, 'above the thumb');

@@ -58,7 +58,7 @@ async function buyPart(visit: MemberVisit): Promise<void> {
 async function takeRestBack({ page, member }: MemberVisit): Promise<void> {
   const row = page.getByRole('region', { name: 'Open orders' }).getByRole('listitem');
   await row.getByText('0.02 / 0.05').waitFor();
-  await row.getByLabel('40 % filled').waitFor();
+  await row.getByLabel('40% filled').waitFor();
   await row.getByRole('button', { name: 'Cancel sell order in BTC/USDT' }).click();
   await page.getByText('Order cancelled').waitFor();
   await page.getByText('No open orders').waitFor();

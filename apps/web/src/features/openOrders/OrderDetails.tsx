@@ -57,7 +57,7 @@ function useFigures(order: Order) {
     { name: t('orderStyle'), value: t(order.kind) },
     ...(order.kind === 'limit' ? limit : []),
     { name: t('amount'), value: base(order.quantity) },
-    { name: t('filled'), value: `${base(filled)} · ${percent} %` },
+    { name: t('filled'), value: `${base(filled)} · ${formats.percentPlain(`${percent}`)}` },
     { name: t('amountLeft'), value: base(order.quantityRemaining) },
     ...(percent > 0 ? [{ name: t('average'), value: quote(order.averagePrice) }] : []),
     { name: t('timeInForce'), value: t(order.timeInForce) },

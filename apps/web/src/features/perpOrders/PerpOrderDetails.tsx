@@ -54,7 +54,10 @@ function useFigures(order: ContractOrder) {
     },
     ...(order.kind === 'limit' ? limit : []),
     { name: t('contracts'), value: contracts(order.quantity) },
-    { name: trade('filled'), value: `${contracts(String(filled))} · ${percent} %` },
+    {
+      name: trade('filled'),
+      value: `${contracts(String(filled))} · ${formats.percentPlain(`${percent}`)}`,
+    },
     { name: trade('amountLeft'), value: contracts(order.quantityRemaining) },
     ...(filled > 0n
       ? [{ name: trade('average'), value: `${formats.exact(order.averagePrice)} ${quoteAsset}` }]

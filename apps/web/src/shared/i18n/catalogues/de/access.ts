@@ -67,6 +67,5 @@ export const access = {
   boundText: 'Sie können sich ab jetzt damit anmelden.',
   replacedText: 'Sie können sich ab jetzt damit anmelden. Auszahlungen sind 24 Stunden gesperrt.',
   done: 'Fertig',
-  tryAgain: 'Erneut versuchen',
   loadFailed: 'Ihr Konto konnte nicht geladen werden',
 } as const satisfies Record<keyof typeof english, string>;

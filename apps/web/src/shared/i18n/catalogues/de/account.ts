@@ -57,7 +57,6 @@ export const account = {
   groupHelp: 'Hilfe und mehr',
   visitor: 'Gast',
   visitorHint: 'Zum Handeln und für Ihre Guthaben anmelden',
-  memberNumber: 'Mitglied {id}',
   records: 'Aufträge und Ausführungen',
   balanceRecords: 'Kontobewegungen',
   notices: 'Mitteilungen',

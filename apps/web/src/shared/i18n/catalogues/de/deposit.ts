@@ -60,5 +60,4 @@ export const deposit = {
   outsideOut: 'Gesendet',
   outsideBlock: 'Block {height} · {count, plural, one {# Bestätigung} other {# Bestätigungen}}',
   outsideNone: 'Noch keine Zahlung',
-  toDeposit: 'Einzahlungsadresse',
 } as const satisfies Record<keyof typeof english, string>;

@@ -57,7 +57,6 @@ export const invite = {
   direct: 'Direkte Freunde',
   second: 'Zweite Ebene',
   noFriends: 'Noch keine Freunde',
-  noFriendsText: 'Senden Sie jemandem Ihren Link. Wer sich damit registriert, erscheint hier.',
   noSecond: 'Ihre Freunde haben noch niemanden eingeladen',
   joined: 'Dabei seit {date}',
   through: 'eingeladen von {name}',
@@ -68,7 +67,6 @@ export const invite = {
   version: 'Version {version}',
   scan: 'Mit dem Telefon scannen',
   scanText: 'Der Code öffnet {host}.',
-  siteLink: 'Adresse der App',
   siteQr: 'QR-Code der Adresse der App',
   install: 'Auf den Startbildschirm legen',
   installText:

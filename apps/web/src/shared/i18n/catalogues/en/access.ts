@@ -64,6 +64,5 @@ export const access = {
   boundText: 'You can log in with it from now on.',
   replacedText: 'You can log in with it from now on. Withdrawals are locked for 24 hours.',
   done: 'Done',
-  tryAgain: 'Try again',
   loadFailed: 'Your account could not be loaded',
 } as const;

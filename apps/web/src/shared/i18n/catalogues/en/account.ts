@@ -55,7 +55,6 @@ export const account = {
   groupHelp: 'Help and about',
   visitor: 'Visitor',
   visitorHint: 'Log in to trade and see your balances',
-  memberNumber: 'Member {id}',
   records: 'Orders and fills',
   balanceRecords: 'Balance records',
   notices: 'Notices',

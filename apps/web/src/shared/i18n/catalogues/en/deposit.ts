@@ -58,5 +58,4 @@ export const deposit = {
   outsideOut: 'Sent',
   outsideBlock: 'Block {height} · {count, plural, one {# confirmation} other {# confirmations}}',
   outsideNone: 'No payment yet',
-  toDeposit: 'Deposit address',
 } as const;

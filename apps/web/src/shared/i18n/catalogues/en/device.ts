@@ -13,7 +13,7 @@ export const device = {
   updateText: 'Version {version} replaces version {installed}.',
   updateNow: 'Update now',
   updateOpen: 'Open the download',
-  downloading: 'Downloading: {percent} %',
+  downloading: 'Downloading: {percent}%',
   checking: 'Checking signature and content',
   installing: 'Installing',
   updateAgain: 'Try again',

@@ -80,7 +80,7 @@ export const futures = {
   hideOthers: 'Hide other pairs',
   showAllOrders: 'Show all {count} open orders',
   history: 'Order history',
-  filledPercent: '{percent} % filled',
+  filledPercent: '{percent}% filled',
   filledOf: 'Filled / contracts',
   cancel: 'Cancel',
   cancelOrder: 'Cancel the order in {pair}',

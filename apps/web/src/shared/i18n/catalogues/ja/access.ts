@@ -65,6 +65,5 @@ export const access = {
   boundText: '今後はこれでログインできます。',
   replacedText: '今後はこれでログインできます。出金は24時間停止されます。',
   done: '完了',
-  tryAgain: '再試行',
   loadFailed: 'アカウントを読み込めませんでした',
 } as const satisfies Record<keyof typeof english, string>;

@@ -57,7 +57,6 @@ export const account = {
   groupHelp: 'ヘルプと情報',
   visitor: 'ゲスト',
   visitorHint: 'ログインすると取引や資産の確認ができます',
-  memberNumber: '会員 {id}',
   records: '注文と約定',
   balanceRecords: '資産履歴',
   notices: 'お知らせ',

@@ -58,5 +58,4 @@ export const deposit = {
   outsideOut: '送金',
   outsideBlock: 'ブロック {height} · 確認 {count}',
   outsideNone: 'まだ支払いはありません',
-  toDeposit: '入金アドレス',
 } as const satisfies Record<keyof typeof english, string>;

@@ -14,7 +14,7 @@ export const device = {
   updateText: 'バージョン {installed} をバージョン {version} に更新します。',
   updateNow: '今すぐ更新',
   updateOpen: 'ダウンロードを開く',
-  downloading: 'ダウンロード中：{percent} %',
+  downloading: 'ダウンロード中：{percent}%',
   checking: '署名と内容を確認しています',
   installing: 'インストール中',
   updateAgain: 'もう一度',

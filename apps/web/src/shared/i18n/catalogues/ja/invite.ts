@@ -56,7 +56,6 @@ export const invite = {
   direct: '直接の友達',
   second: '第2階層',
   noFriends: 'まだ友達がいません',
-  noFriendsText: 'リンクを送りましょう。登録した人がここに表示されます。',
   noSecond: '友達はまだ誰も招待していません',
   joined: '{date}に登録',
   through: '{name}の招待',
@@ -67,7 +66,6 @@ export const invite = {
   version: 'バージョン {version}',
   scan: 'スマートフォンでスキャン',
   scanText: 'コードを読み取ると{host}が開きます。',
-  siteLink: 'アプリのアドレス',
   siteQr: 'アプリのアドレスのQRコード',
   install: 'ホーム画面に追加',
   installText:

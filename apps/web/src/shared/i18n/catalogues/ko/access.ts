@@ -64,6 +64,5 @@ export const access = {
   boundText: '이제 이 연락처로 로그인할 수 있습니다.',
   replacedText: '이제 이 연락처로 로그인할 수 있습니다. 24시간 동안 출금이 제한됩니다.',
   done: '완료',
-  tryAgain: '다시 시도',
   loadFailed: '계정을 불러오지 못했습니다',
 } as const satisfies Record<keyof typeof english, string>;

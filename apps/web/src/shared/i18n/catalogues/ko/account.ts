@@ -57,7 +57,6 @@ export const account = {
   groupHelp: '도움말 및 정보',
   visitor: '방문자',
   visitorHint: '로그인하면 거래하고 자산을 볼 수 있습니다',
-  memberNumber: '회원 {id}',
   records: '주문 및 체결',
   balanceRecords: '자산 내역',
   notices: '공지사항',

@@ -58,5 +58,4 @@ export const deposit = {
   outsideOut: '보냄',
   outsideBlock: '블록 {height} · 확인 {count}',
   outsideNone: '아직 송금이 없습니다',
-  toDeposit: '입금 주소',
 } as const satisfies Record<keyof typeof english, string>;

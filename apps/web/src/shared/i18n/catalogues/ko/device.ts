@@ -14,7 +14,7 @@ export const device = {
   updateText: '버전 {installed}을(를) 버전 {version}(으)로 바꿉니다.',
   updateNow: '지금 업데이트',
   updateOpen: '다운로드 열기',
-  downloading: '다운로드 중: {percent} %',
+  downloading: '다운로드 중: {percent}%',
   checking: '서명과 내용을 확인하는 중',
   installing: '설치하는 중',
   updateAgain: '다시 시도',

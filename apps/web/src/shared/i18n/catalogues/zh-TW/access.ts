@@ -64,6 +64,5 @@ export const access = {
   boundText: '之後可用它登入。',
   replacedText: '之後可用它登入。24 小時內無法提領。',
   done: '完成',
-  tryAgain: '重試',
   loadFailed: '無法載入您的帳戶',
 } as const satisfies Record<keyof typeof english, string>;

@@ -56,7 +56,6 @@ export const account = {
   groupHelp: '幫助與資訊',
   visitor: '訪客',
   visitorHint: '登入後即可交易並查看資產',
-  memberNumber: '會員 {id}',
   records: '委託與成交',
   balanceRecords: '資金紀錄',
   notices: '公告',

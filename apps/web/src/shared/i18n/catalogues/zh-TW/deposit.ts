@@ -56,5 +56,4 @@ export const deposit = {
   outsideOut: '已發送',
   outsideBlock: '區塊 {height} · {count} 次確認',
   outsideNone: '尚無付款',
-  toDeposit: '入金地址',
 } as const satisfies Record<keyof typeof english, string>;

@@ -14,7 +14,7 @@ export const device = {
   updateText: '版本 {version} 將取代版本 {installed}。',
   updateNow: '立即更新',
   updateOpen: '開啟下載頁面',
-  downloading: '下載中：{percent} %',
+  downloading: '下載中：{percent}%',
   checking: '正在檢查簽章與內容',
   installing: '正在安裝',
   updateAgain: '再試一次',
