@@ -1,5 +1,6 @@
 /** A push message on the device: shown as it was written, and leading to the screen it is about. */
 import { type Changed, type Pressed, type PushHeard, scope } from './scope.ts';
+import { wayOf } from './wayOf.ts';
 
 /** The server's kinds and the screen that tells more. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ function jsonOf({ data }: PushHeard): unknown {
   }
 }
 
-/** Brings the app to the front, on that screen. */
+/** Brings the app to the front, on that screen; a page of the server's own that is open stays as it is. */
 export function openPushed(event: Pressed): void {
   const { data, close } = event.notification;
   close.call(event.notification);
@@ -52,9 +53,14 @@ export function openPushed(event: Pressed): void {
 }
 
 async function show(path: string): Promise<void> {
-  const [open] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  const open = pages.find(({ url }) => isOfApp(url));
   if (open === undefined) await scope.clients.openWindow(path);
   else await open.focus().then(() => open.navigate(path));
+}
+
+function isOfApp(url: string): boolean {
+  return wayOf({ method: 'GET', mode: 'navigate', url }, scope.location.origin) === 'page';
 }
 
 /** The browser changed where messages go: it is asked for a new place, and the open pages tell the server. */

@@ -27,6 +27,7 @@ export interface Changed extends Lasting {
 }
 
 export interface OpenPage {
+  readonly url: string;
   readonly postMessage: (said: string) => void;
   readonly focus: () => Promise<unknown>;
   readonly navigate: (url: string) => Promise<unknown>;
