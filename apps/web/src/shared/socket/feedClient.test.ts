@@ -106,6 +106,16 @@ test('product §3 wire: a gap asks for the book once and waits for the snapshot'
   assert.equal(bestBid(feed), '11');
 });
 
+test('what is still told of a pair that was left asks for nothing', async () => {
+  const { feed, sent, say, stop } = await following();
+  say({ top: top(5) });
+  stop();
+  feed.follow('spot:ETH/USDT');
+  await settled();
+  say({ top: top(6, 5) });
+  assert.deepEqual(sent, [BTC, 'USDT_ETH_trad_1']);
+});
+
 test('§4 reconnect: the book is read anew and listeners hear of the return', async () => {
   const { feed, sent, say, lose, pass, connect } = await following();
   let returns = 0;

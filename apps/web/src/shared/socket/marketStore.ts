@@ -28,6 +28,8 @@ export class MarketStore {
   /** Markets whose changes make no sense until a snapshot comes. */
   private readonly waiting = new Set<MarketKey>();
   private readonly onGap: () => void;
+  /** The only market whose snapshot can be asked for. */
+  private followed: MarketKey | undefined;
 
   /** `onGap` asks for a snapshot of the followed market. */
   constructor(onGap: () => void) {
@@ -80,6 +82,7 @@ export class MarketStore {
 
   /** Forgets books and tapes of all markets but one: they are not told any more. */
   keepOnly(key: MarketKey | undefined): void {
+    this.followed = key;
     for (const known of [this.books, this.tapes, this.newest, this.waiting]) {
       for (const other of [...known.keys()]) if (other !== key) known.delete(other);
     }
@@ -119,6 +122,8 @@ export class MarketStore {
     else if (this.waiting.has(key)) return;
     const book = nextBook(this.books.get(key), top);
     if (book === 'gap') {
+      // The last words of a market that was left come late.
+      if (key !== this.followed) return;
       this.waiting.add(key);
       this.onGap();
       return;
