@@ -3,10 +3,10 @@ import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { bestPayout } from '../../shared/pairs/bestPayout.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
-import { percentOf } from '../../shared/perp/percentOf.ts';
 import styles from './PairList.module.css';
 import { preparePair } from './useOpenPair.ts';
 

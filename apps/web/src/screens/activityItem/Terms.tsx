@@ -1,7 +1,7 @@
 import type { OfferingDetails } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { percentOf } from '../../shared/perp/percentOf.ts';
+import { percentOf } from '../../shared/numbers/percentOf.ts';
 import styles from './ActivityItem.module.css';
 
 /** Everything that was fixed before it opened; it never changes. */

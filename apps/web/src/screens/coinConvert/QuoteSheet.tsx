@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { percentOf } from '../../shared/perp/percentOf.ts';
+import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { serverNow } from '../../shared/session/clock.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';

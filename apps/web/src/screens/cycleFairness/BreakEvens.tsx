@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { breakEvenPercent } from '../../shared/cycle/stakeFigures.ts';
 import { useDurationText } from '../../shared/cycle/useDurationText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { percentOf } from '../../shared/perp/percentOf.ts';
+import { percentOf } from '../../shared/numbers/percentOf.ts';
 import styles from './CycleFairness.module.css';
 
 type Rates = CycleFairness['durations'];

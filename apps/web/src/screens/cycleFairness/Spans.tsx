@@ -2,7 +2,7 @@ import type { CycleFairness } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { percentOf } from '../../shared/perp/percentOf.ts';
+import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import styles from './CycleFairness.module.css';
 import { type Outcome, sharesOf } from './outcomeShares.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
-import { percentOf } from '../../shared/perp/percentOf.ts';
 import { usePerpMarket } from '../../shared/perp/usePerpMarket.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { stepText } from '../../features/orderBook/groupLevels.ts';
 import { trim } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { percentOf } from '../../shared/perp/percentOf.ts';
+import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import styles from './MarketDetails.module.css';
 

@@ -2,7 +2,7 @@
 import type { MinerProduct } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../numbers/formats.ts';
-import { percentOf } from '../perp/percentOf.ts';
+import { percentOf } from '../numbers/percentOf.ts';
 
 /** §2 lab: what stands for a product without a name. */
 const NO_NAME = '--';

@@ -22,7 +22,8 @@ export function takesAtOnce(
   return side === 'buy' ? ask > 0n && there >= ask : bid > 0n && there <= bid;
 }
 
-function unitsOf(text: string): bigint {
+/** A price in units of 18 decimals; 0 for what is no number. */
+export function unitsOf(text: string): bigint {
   const value = parseDecimal(text);
   return (value && unitsAtScale(value, SCALE)) ?? 0n;
 }

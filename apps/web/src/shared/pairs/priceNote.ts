@@ -1,8 +1,6 @@
 /** What a typed limit price earns before it is sent: how far it is from the market, and whether it is allowed there. */
-import { parseDecimal, unitsAtScale } from '@candor/money';
-import { distancePercent } from '../../shared/pairs/marketDistance.ts';
+import { distancePercent, unitsOf } from './marketDistance.ts';
 
-const SCALE = 18;
 /** Nearer than this no exchange draws its bounds: in percent. */
 const FAR = 1;
 
@@ -40,9 +38,4 @@ export function priceNoteOf(
 /** Is it far enough that the bounds are worth asking for? */
 export function isFar(distance: string | undefined): boolean {
   return distance !== undefined && Math.abs(Number(distance)) >= FAR;
-}
-
-function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
 }

@@ -2,10 +2,10 @@ import type { PerpPair } from '@candor/wire';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTHING, useFormats } from '../numbers/formats.ts';
+import { percentOf } from '../numbers/percentOf.ts';
+import { timeLeft } from '../numbers/timeLeft.ts';
 import { serverNow } from '../session/clock.ts';
 import styles from './PerpStrip.module.css';
-import { percentOf } from './percentOf.ts';
-import { timeLeft } from './timeLeft.ts';
 
 const TICK_MS = 1_000;
 

@@ -1,5 +1,6 @@
 /** How well an account is guarded, and what would help most. */
 import type { Member } from '@candor/wire';
+import { timeLeft } from '../numbers/timeLeft.ts';
 
 export type SecurityLevel = 'low' | 'medium' | 'high';
 export type Advice = 'factor' | 'codes' | 'rest' | 'done';
@@ -58,8 +59,5 @@ export function hasFactor({ hasTotp, passkeyCount }: Guards): boolean {
 
 /** What is left of a lock: `23:59:07`; empty when it is over. */
 export function lockLeft(until: number, now: number): string {
-  const seconds = Math.ceil((until - now) / 1_000);
-  if (seconds <= 0) return '';
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return until > now ? timeLeft(until - now) : '';
 }

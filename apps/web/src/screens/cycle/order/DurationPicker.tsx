@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useDurationText } from '../../../shared/cycle/useDurationText.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
-import { percentOf } from '../../../shared/perp/percentOf.ts';
+import { percentOf } from '../../../shared/numbers/percentOf.ts';
 import styles from './OrderSheet.module.css';
 import type { CycleDuration } from './orderChoices.ts';
 

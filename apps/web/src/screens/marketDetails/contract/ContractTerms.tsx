@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../shared/numbers/formats.ts';
-import { percentOf } from '../../../shared/perp/percentOf.ts';
+import { percentOf } from '../../../shared/numbers/percentOf.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../shared/api/query.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
+import { percentOf } from '../../../shared/numbers/percentOf.ts';
 import { toneOf } from '../../../shared/numbers/toneOf.ts';
-import { percentOf } from '../../../shared/perp/percentOf.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import styles from './Contract.module.css';
 
