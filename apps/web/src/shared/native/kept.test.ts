@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeKept, keptIn } from './kept.ts';
+import { changeKept, fieldsOf, keptIn } from './kept.ts';
 import { memoryStore } from './testing/memoryStore.ts';
 
 const sideOf = (kept: unknown) => (kept === 'sell' ? 'sell' : 'buy');
@@ -59,4 +59,20 @@ test('where storage is forbidden a choice holds until the page closes', () => {
 test('a choice that lies in an envelope is taken out of it', () => {
   const store = memoryStore({ list: '{"state":[1],"version":0}' });
   assert.deepEqual(keptIn(store, 'list', listOf).get(), [1]);
+});
+
+test('what another tab chooses holds here too, and a choice of this tab takes nothing of it back', () => {
+  const heard: ((event: { readonly key: string | null }) => void)[] = [];
+  const addEventListener = (_: string, hear: (typeof heard)[0]) => void heard.push(hear);
+  Object.assign(globalThis, { addEventListener });
+  const store = memoryStore({ looks: '{"theme":"dark"}' });
+  const looks = keptIn(store, 'looks', fieldsOf);
+  const seen: unknown[] = [];
+  looks.subscribe(() => seen.push(looks.get().theme));
+  assert.equal(looks.get().theme, 'dark');
+  store.setItem('looks', '{"theme":"light","upDown":"red"}');
+  for (const key of ['other', 'looks', null]) for (const hear of heard) hear({ key });
+  assert.deepEqual(seen, ['light', 'light']);
+  changeKept(looks, { theme: 'dark' });
+  assert.deepEqual(looks.get(), { theme: 'dark', upDown: 'red' });
 });

@@ -21,6 +21,15 @@ export function keptIn<Key extends string, Choice>(
 ): Kept<Choice> {
   const hearers = new Set<() => void>();
   let known: { readonly choice: Choice } | undefined;
+  const tell = () => {
+    for (const hear of hearers) hear();
+  };
+  // Another tab of this browser has chosen; null is all of it, forgotten.
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    known = undefined;
+    tell();
+  });
   return {
     get: () => {
       known ??= { choice: from(unwrapped(parsed(readStored(store, key)))) };
@@ -29,7 +38,7 @@ export function keptIn<Key extends string, Choice>(
     keep: (choice) => {
       known = { choice };
       keepStored(store, key, typeof choice === 'string' ? choice : JSON.stringify(choice ?? null));
-      for (const hear of hearers) hear();
+      tell();
     },
     subscribe: (hear) => {
       hearers.add(hear);
