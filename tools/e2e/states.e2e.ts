@@ -180,3 +180,14 @@ test('a page whose text cannot be made safe to show says so, and comes with anot
     await page.getByRole('article').getByRole('paragraph').first().waitFor();
     assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
   }));
+
+test('a language whose texts do not arrive is not half there: it says so, and the one before stays', () =>
+  asVisitor(stage, { expected: [/ERR_FAILED/] }, async ({ page, open }) => {
+    await open('/setting');
+    await page.route('**/assets/de-*.js', (route) => route.abort(), { times: 1 });
+    const choice = page.getByRole('combobox', { name: 'Language' });
+    await choice.selectOption('de');
+    await page.getByText('Request failed!').first().waitFor();
+    assert.equal(await choice.inputValue(), 'en');
+    assert.equal(await page.getAttribute('html', 'lang'), 'en');
+  }));

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { queryClient } from '../shared/api/queryClient.ts';
 import { showLanguage, useLanguage } from '../shared/i18n/language.ts';
-import { useLocale } from '../shared/i18n/locale.ts';
+import { failureText, localeChoice, useLocale } from '../shared/i18n/locale.ts';
+import { toast } from '../shared/ui/toast.ts';
 import { Shell } from './Shell.tsx';
 
 /** The language and the cache around every screen. */
@@ -12,7 +13,14 @@ export function Providers() {
   const locale = useLocale();
   useEffect(() => {
     if (locale === useLanguage.getState().language?.locale) return;
-    void showLanguage(locale).then(() => queryClient.invalidateQueries());
+    showLanguage(locale).then(
+      () => queryClient.invalidateQueries(),
+      () => {
+        // What is written in the language before stays with its figures.
+        localeChoice.keep(useLanguage.getState().language?.locale ?? locale);
+        toast({ kind: 'refusal', text: failureText() });
+      },
+    );
   }, [locale]);
   if (!language) return null;
   return (
