@@ -13,7 +13,7 @@ export interface Picture {
 /** Draws anew whenever `key` changes; the picture is named `name`. */
 export function usePicture(name: string, key: string, draw: () => Promise<HTMLCanvasElement>) {
   const [picture, setPicture] = useState<Picture>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failedKey, setFailedKey] = useState<string>();
   const [asked] = useState({ draw });
   asked.draw = draw;
   useEffect(() => {
@@ -26,13 +26,13 @@ export function usePicture(name: string, key: string, draw: () => Promise<HTMLCa
         url = URL.createObjectURL(file);
         setPicture({ file, url });
       })
-      .catch(() => setHasFailed(true));
+      .catch(() => setFailedKey(key));
     return () => {
       isOver = true;
       if (url) URL.revokeObjectURL(url);
     };
   }, [name, key, asked]);
-  return { picture, hasFailed };
+  return { picture, hasFailed: failedKey === key && key !== '' };
 }
 
 async function fileOf(name: string, drawn: Promise<HTMLCanvasElement>): Promise<File> {
