@@ -65,6 +65,7 @@ export const ATTACK_FAMILIES: readonly AttackFamily[] = [
       'its log shows what is signed: the address and the value on the chain',
       'a payout that a journal signed that is not here stops withdrawals',
       'a journal with a damaged line stops whoever opens it',
+      'a receiver that burns gas, or fails once it is signed for, is no cost of the house and holds nothing up',
     ],
   },
   {

@@ -16,7 +16,7 @@ import type { Payment, PaymentKind, Reserved, Signed } from '../journal/payments
 import { openTeller, type PayerGround, type Teller } from '../payerGround.ts';
 import { SignerFault } from '../signerFault.ts';
 import { bumpFees, FEE_MAX } from './bumpFees.ts';
-import { callOf, movedTokens, signTransaction } from './transaction.ts';
+import { callOf, gasIn, movedTokens, signTransaction } from './transaction.ts';
 import { whoSpent } from './whoSpent.ts';
 
 export interface SenderOptions extends PayerGround {
@@ -50,6 +50,9 @@ const HOT = { account: 'evm', chain: 1, index: 0 } as const;
 const GAS_SPARE = { times: 5n, over: 4n };
 /** A base fee rises by an eighth a block at most, and a payment offers twice of it. */
 const FEES_MS = 3_000;
+/** What a wallet that is a contract may take more than a person's; a token's own code is more. */
+const GAS_ORDINARY = 100_000n;
+const GAS_MORE = { coin: 100_000n, token: 400_000n };
 const KNOWN_ALREADY = /already known|known transaction|nonce too low|already imported/i;
 
 export class EvmSender {
@@ -85,6 +88,19 @@ export class EvmSender {
         return this.whyRefused(error);
       throw error;
     }
+  }
+
+  /**
+   * Whether the house pays for so much gas: a receiver is code of a member's, which may burn as much as a block has,
+   * and the fee of a withdrawal stays the same. Held against what the chain takes for moving nothing.
+   */
+  async isBearable({ token }: Pick<NetworkAsset, 'token'>, gas: bigint): Promise<boolean> {
+    if (gas <= GAS_ORDINARY) return true;
+    const least = await this.o.evm.estimateGas({
+      from: this.hot,
+      ...callOf({ token: undefined }, this.hot, 0n),
+    });
+    return gas <= least + (token === undefined ? GAS_MORE.coin : GAS_MORE.token);
   }
 
   /** A hot wallet that is too empty is no fault of the payout's. */
@@ -219,7 +235,8 @@ export class EvmSender {
     const fees = bumpFees(before, await this.fees());
     if (fees.maxFeePerGas > FEE_MAX) return;
     const asset = this.assetOf(payment);
-    const gas = await this.gasOf({ ...payment, asset });
+    // What the receiver takes by now, or refuses, may be made to hold this nonce and all behind it up.
+    const gas = gasIn(newest.raw);
     this.o.log.info(`${payment.kind}Bumped`, {
       payoutId: payment.payoutId,
       nonce: payment.nonce,

@@ -76,9 +76,9 @@ function settingsOf(contract: string): NetworkSettings {
 }
 
 /** A payer over the node, or over one that behaves otherwise; its journal is the same. */
-function payerOver(more: Partial<EvmClient> = {}, contract = token): Payer {
+function payerOver(more: Partial<EvmClient> = {}, contract = token, stuckMs = 60_000): Payer {
   const network = settingsOf(contract);
-  const timing = { pollMs: 0, sweepMs: 0, stuckMs: 60_000 };
+  const timing = { pollMs: 0, sweepMs: 0, stuckMs };
   const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted: [] };
   asked = [];
   return new Payer({
@@ -167,4 +167,45 @@ test('a nonce that was spent by another is unclear, and given back only when tha
   assert.equal(payments.find(work.payoutId)?.outcome, 'failed');
   await payer.turn([], false);
   assert.match(asked.findLast(({ op }) => op === 'alarm')?.reason ?? '', /in no journal/);
+});
+
+/** Counts down from 50 000 whenever it is paid: more than a million gas. */
+const GREEDY = '0x6200c3505b600190038060045700';
+/** Writes one word down, as a wallet that is a contract may. */
+const WALLET = '0x60015f5500';
+/** Fails and takes all gas that it is given. */
+const FAILING = '0xfe';
+
+async function paidTo(address: string, code: string): Promise<string> {
+  await chain.evm.rpc.ask('anvil_setCode', [address, code]);
+  return address;
+}
+
+test('a receiver that burns gas is not paid at the cost of the house, and a contract that is a wallet is [wd-daemon-15]', async () => {
+  const payer = payerOver();
+  const greedy = nextWork({ address: await paidTo(`0x${'61'.repeat(20)}`, GREEDY) });
+  const wallet = nextWork({ address: await paidTo(`0x${'62'.repeat(20)}`, WALLET) });
+  await payer.turn([greedy, wallet], false);
+  const refused = asked.filter(({ op }) => op === 'refuse');
+  assert.deepEqual(
+    refused.map(({ payoutId, note }) => [payoutId, note]),
+    [[greedy.payoutId, 'the receiver takes too much gas']],
+  );
+  assert.equal(payments.find(greedy.payoutId), undefined);
+  await chain.mine(FINAL);
+  await payer.turn([], false);
+  assert.deepEqual(statuses(wallet), ['sent', 'paid']);
+});
+
+test('a receiver that fails once it is signed for keeps no nonce back [wd-daemon-15]', async () => {
+  const work = nextWork({ address: await paidTo(`0x${'63'.repeat(20)}`, WALLET) });
+  await payerOver().turn([work], false);
+  await paidTo(work.address, FAILING);
+  const payer = payerOver({}, token, 0);
+  await payer.turn([], false);
+  await payer.turn([], false);
+  assert.ok((payments.find(work.payoutId)?.transactions.length ?? 0) > 1, 'its fee was raised');
+  await chain.mine(FINAL);
+  await payer.turn([], false);
+  assert.equal(payments.find(work.payoutId)?.outcome, 'failed');
 });

@@ -121,6 +121,11 @@ export class Payer implements NetworkPayer {
       await ask({ op: 'refuse', payoutId, note: 'the chain would not carry it out' });
       return true;
     }
+    if (!(await this.sender.isBearable(checked.asset, gas))) {
+      log.error('payoutTakesGas', { payoutId, gas });
+      await ask({ op: 'refuse', payoutId, note: 'the receiver takes too much gas' });
+      return true;
+    }
     const fees = await this.sender.fees();
     if (!(await this.isCovered(checked, gas * fees.maxFeePerGas))) return false;
     this.showIntent(work, checked);

@@ -1,7 +1,7 @@
 /** Payments of an EVM network as transactions: built, signed, and read again. Amounts are units on the chain. */
 
 import type { EvmFees, NetworkAsset, NetworkSettings } from '@candor/server/chains';
-import { keccak256, serializeTransaction } from 'viem/utils';
+import { keccak256, parseTransaction, serializeTransaction } from 'viem/utils';
 import type { KeyPlace, KeyPort } from '../keys/keyPort.ts';
 
 export interface Call {
@@ -55,6 +55,11 @@ export async function signTransaction(
   const signature = await keys.sign(at, digest);
   const raw = serializeTransaction(unsigned, signature);
   return { hash: keccak256(raw), raw };
+}
+
+/** The gas that a signed transaction may take; undefined where it says none. */
+export function gasIn(raw: string): bigint | undefined {
+  return parseTransaction(hex(raw)).gas;
 }
 
 interface Log {
