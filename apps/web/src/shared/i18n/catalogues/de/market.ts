@@ -88,7 +88,7 @@ export const market = {
   otherSide: 'Gegenseite',
   houseBook: 'Strich unter einer Stufe: Anteil der Börse selbst',
   houseTape: 'Haus und Bot sind eigene Konten der Börse',
-  ownLines: 'Deine Preise im Chart',
+  ownLines: 'Ihre Preise im Chart',
   moveLine: '{name} verschieben',
   fullChart: 'Vollbild',
   leaveFullChart: 'Vollbild verlassen',
