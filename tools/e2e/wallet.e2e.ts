@@ -147,6 +147,17 @@ test('§5 withdraw: to an outside address, with a step-up, until the node says t
   assert.match(told, /0\.5 ETH/);
 });
 
+test('§5 withdraw: what is available follows what happens to the coin while the form is open', () =>
+  asMember(stage, {}, async ({ page, member, open }) => {
+    await until(() => isOpen(member), 'a network');
+    await open('/coinWithdraw?asset=ETH');
+    const available = page.getByText('Available').locator('xpath=..');
+    await available.getByText('2 ETH', { exact: true }).waitFor();
+    const sale = { baseAsset: 'ETH', quoteAsset: 'USDT', quantity: '0.5' };
+    dataOf(await member.call(CALLS.sellMarket, sale));
+    await available.getByText('1.5 ETH', { exact: true }).waitFor({ timeout: 6_000 });
+  }));
+
 test('the link of a notice freezes: nobody pays out, the owner is told the way out, and support opens it', async () => {
   const member = await newMember(stage.url);
   await until(() => isOpen(member), 'a network');

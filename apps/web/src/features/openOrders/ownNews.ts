@@ -22,7 +22,7 @@ import { patchAnswers, readSoon } from './patchAnswers.ts';
 const OFFERING_CALLS = [at('/ieo/ieoOrder'), at('/ieo/ieoInfo'), at('/ieo/getIeoList')];
 const OWN_SOURCES = [
   ...new Set([...ORDER_SOURCES, ...CONTRACT_SOURCES, ...CYCLE_SOURCES]),
-  ...[...OFFERING_CALLS, ...MINING_CALLS],
+  ...[...OFFERING_CALLS, ...MINING_CALLS, at('/account/withdrawalTips')],
 ];
 
 /** Starts listening for the member of this session; returns what stops it. */
@@ -58,6 +58,9 @@ function patchAll(news: OwnPush): void {
     account ? accountAfter(account, news, pair) : 'again',
   );
   patchAnswers(at('/account/myAccount'), (_, rows) => (rows ? assetsAfter(rows, news) : 'again'));
+  patchAnswers(at('/account/withdrawalTips'), ({ asset }) =>
+    news.balances.some((row) => row.asset === asset) ? 'again' : undefined,
+  );
   if (news.contracts) patchContracts(news.contracts);
   patchCycles(news);
   if (news.offerings) readSoon(...OFFERING_CALLS);
