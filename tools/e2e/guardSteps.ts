@@ -1,6 +1,7 @@
 /** What journeys about an account's guards do again and again: prove who one is, set up an app, a device. */
 import type { Page } from 'playwright-core';
 import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
+import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import type { MemberVisit } from './visit.ts';
 
@@ -68,8 +69,17 @@ export async function setUpApp(visit: MemberVisit): Promise<App> {
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '');
   const code = totpCodeOf(secret, Date.now());
+  const isSeen = Promise.withResolvers<void>();
+  const account = `**${CALLS.userInfo.path}*`;
+  await page.route(account, async (route) => {
+    await isSeen.promise;
+    await route.continue();
+  });
   await page.getByLabel('6-digit code of your authenticator app').fill(code);
+  // They wait for no other answer: who loses the network now has them.
   await page.getByText('They are shown only now').waitFor();
+  isSeen.resolve();
+  await page.unroute(account);
   const recoveryCodes = await page.locator('dialog ol code').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return { recoveryCodes, nextCode: () => totpCodeOf(secret, Date.now() + STEP_MS) };

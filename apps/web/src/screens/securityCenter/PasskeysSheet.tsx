@@ -41,8 +41,9 @@ export function PasskeysSheet({ onClose }: SheetProps) {
             </Loaded>
             <Add
               onAdded={async (made) => {
-                await changed();
+                // They are shown this once, and wait for no other answer.
                 if (made.length > 0) setCodes(made);
+                await changed();
               }}
             />
           </>

@@ -26,9 +26,10 @@ export function TotpSheet({ member, onClose }: SheetProps) {
     if (answer.type === 'success') setSetup(answer.data);
   };
   const done = async (recoveryCodes: readonly string[]) => {
-    await refreshMember();
+    // They are shown this once, and wait for no other answer.
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-    else onClose();
+    await refreshMember();
+    if (recoveryCodes.length === 0) onClose();
   };
   return (
     <Sheet isOpen title={t('totp')} onClose={onClose}>
