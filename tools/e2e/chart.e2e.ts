@@ -186,6 +186,16 @@ test('chart: many own orders leave the candles of a phone in sight; a handle say
     await page.keyboard.press('Escape');
     await page.getByText('Buy 0.001', { exact: true }).and(page.locator(':visible')).waitFor();
     await assertAccessible(page);
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    await handles.nth(3).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    // What lay over the chart is closed, and the chart fills the window still.
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
     await page.setViewportSize({ width: 1_440, height: 900 });
     await handles.nth(7).getByText('Buy 0.001').waitFor();
   }));

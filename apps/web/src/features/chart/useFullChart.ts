@@ -1,7 +1,7 @@
 /** A chart that fills the window: by its button, or because a phone is held sideways. Back and Escape end it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLowWindow } from '../../shared/ui/mediaQuery.ts';
-import { openOverlay } from '../../shared/ui/overlays.ts';
+import { openOverlay, useOverlayNames } from '../../shared/ui/overlays.ts';
 
 export interface FullChart {
   readonly ref: RefObject<HTMLElement | null>;
@@ -9,6 +9,9 @@ export interface FullChart {
   readonly fill: () => void;
   readonly leave: () => void;
 }
+
+/** Its name among the open overlays. */
+const NAME = 'fullChart';
 
 /** Nothing of the sort where the chart is no page of its own. */
 export function useFullChart(mayFill: boolean): FullChart {
@@ -24,8 +27,10 @@ export function useFullChart(mayFill: boolean): FullChart {
       setIsWanted(false);
       return true;
     };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
-    const ends = [openOverlay('fullChart', leave), makeOthersInert(ref.current)];
+    // What lies over the chart closes first.
+    const isOnTop = () => useOverlayNames.getState().at(-1) === NAME;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && isOnTop() && leave();
+    const ends = [openOverlay(NAME, leave), makeOthersInert(ref.current)];
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
