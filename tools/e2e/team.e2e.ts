@@ -159,6 +159,11 @@ test('§3 area codes: the strip of initials moves the list by keyboard and by fi
     await page.mouse.up();
     assert.equal(await strip.getAttribute('aria-valuetext'), '★');
     assert.equal(await isSeen(), false);
+    // Who has scrolled away by hand comes back to the initial that is lit already.
+    await zambia.scrollIntoViewIfNeeded();
+    assert.equal(await isSeen(), true);
+    await page.mouse.click(box.x + box.width / 2, box.y + 2);
+    assert.equal(await isSeen(), false);
     await assertAccessible(page);
     await page
       .getByRole('button', { name: /^Germany/ })

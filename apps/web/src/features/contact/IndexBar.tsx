@@ -13,18 +13,22 @@ export function IndexBar({ initials, label, onMove }: IndexBarProps) {
   const [place, setPlace] = useState(0);
   const moveTo = (next: number) => {
     const initial = initials[next];
-    if (initial === undefined || next === place) return;
+    if (initial === undefined) return;
     setPlace(next);
     onMove(initial);
   };
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.buttons === 0) return;
+  const placeAt = (event: PointerEvent<HTMLDivElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    moveTo(initialAt(event.clientY - top, height, initials.length));
+    return initialAt(event.clientY - top, height, initials.length);
+  };
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const next = placeAt(event);
+    if (event.buttons !== 0 && next !== place) moveTo(next);
   };
   const hold = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    follow(event);
+    // Also where it stands: the list may have been scrolled away from there.
+    moveTo(placeAt(event));
   };
   const type = (event: KeyboardEvent) => {
     const next = stepBy(event.key, place, initials.length);
