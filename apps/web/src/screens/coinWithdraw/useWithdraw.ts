@@ -8,6 +8,7 @@ import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { addressCheck } from './addressCheck.ts';
 import {
   arrivesOf,
   type WithdrawDraft,
@@ -42,13 +43,6 @@ export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone:
     await refreshWithdrawals().finally(() => setIsSending(false));
   };
   return { problems, submit, isSending, forget: () => setProblems({}) };
-}
-
-/** The checksums weigh more than the screen: they come when the first address is sent. */
-async function addressCheck(kind: string): Promise<(text: string) => boolean> {
-  const { ADDRESS_NETWORKS, isAddress } = await import('@candor/wire/address');
-  const network = ADDRESS_NETWORKS.find((each) => each === kind);
-  return (text) => network === undefined || isAddress(network, text);
 }
 
 /** Every sign of the address once more, before the payment cannot be taken back. */

@@ -1,7 +1,7 @@
 /** A withdrawal as it is written, the rules it must keep, and what arrives. Source: spec §5 withdraw. */
 import { parseDecimal, unitsAtScale } from '@candor/money';
 import type { WithdrawalTips, WithdrawalWay } from '@candor/wire';
-import { isCut, isZero } from '../../shared/numbers/decimalText.ts';
+import { isCut, isZero, trim } from '../../shared/numbers/decimalText.ts';
 
 export interface WithdrawDraft {
   readonly network: string;
@@ -111,7 +111,7 @@ export function allOf({ available, quantityMax, leftToday }: WithdrawalTips): st
   const [least = available] = [available, quantityMax, leftToday].toSorted((one, other) =>
     unitsOf(one) < unitsOf(other) ? -1 : 1,
   );
-  return least.includes('.') ? least.replace(/\.?0+$/, '') : least;
+  return trim(least);
 }
 
 function unitsOf(text: string): bigint {
