@@ -87,6 +87,12 @@ test('§5 IEO purchase: the form says what the server would say', () => {
   assert.equal(fault('60', '50'), 'offeringAboveRemaining');
   assert.equal(fault('80', '0', '119.9'), 'balanceTooLow');
   assert.equal(fault('80'), undefined, 'the cap bounds what is given');
+  const unread = { quantity: '80', own: '0', available: undefined };
+  assert.equal(
+    quantityFault(OFFERING, unread),
+    undefined,
+    'a balance that is not read is not none',
+  );
   const sale = { ...OFFERING, mode: 'firstCome', remaining: '2' } as const;
   const asked = { own: '0', available: '1000' };
   assert.equal(quantityFault(sale, { ...asked, quantity: '2' }), undefined, 'the last of it');

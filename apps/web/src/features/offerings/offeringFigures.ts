@@ -63,10 +63,17 @@ export function committedParts(
   return Math.min(Number.parseInt(`${parts}`, 10), most);
 }
 
-/** The first rule that a quantity breaks, as the server would say it. `available` is of the coin that pays. */
+/**
+ * The first rule that a quantity breaks, as the server would say it. `available` is of the coin that pays; what is
+ * not known yet the exchange judges.
+ */
 export function quantityFault(
   offering: OfferingRow,
-  asked: { readonly quantity: string; readonly own: string; readonly available: string },
+  asked: {
+    readonly quantity: string;
+    readonly own: string;
+    readonly available: string | undefined;
+  },
 ): TextKey | undefined {
   const read = readAmount(asked.quantity, decimalsOf(offering.lot));
   if (!read.isValid) return read.reason;
@@ -78,6 +85,7 @@ export function quantityFault(
   const isRest = isSale && units === remaining;
   if (own + units < unitsOf(offering.memberMin) && !isRest) return 'offeringBelowMin';
   if (isSale && own + units > unitsOf(offering.memberMax)) return 'offeringAboveCap';
+  if (asked.available === undefined) return undefined;
   const cost = unitsOf(costOf(lotsOf(asked.quantity, offering), offering));
   return cost > unitsOf(asked.available) ? 'balanceTooLow' : undefined;
 }

@@ -68,7 +68,7 @@ export function SubscribeForm({ offering, own }: SubscribeFormProps) {
         offering={offering}
         quantity={quantity}
         fault={fault}
-        most={way === 'add' ? mostOf(offering, { own, available }) : own}
+        most={way === 'add' ? mostOf(offering, { own, available: available ?? '0' }) : own}
         onQuantity={write}
       />
       <Figures offering={offering} way={way} own={own} quantity={quantity} available={available} />
@@ -80,10 +80,10 @@ export function SubscribeForm({ offering, own }: SubscribeFormProps) {
   );
 }
 
-/** What of a coin can be paid with. */
-function useAvailable(asset: string): string {
+/** What of a coin can be paid with; undefined until it is known. */
+function useAvailable(asset: string): string | undefined {
   const account = useQuery(query(CALLS.myAccount, {}));
-  return account.data?.find((row) => row.asset === asset)?.available ?? '0';
+  return account.data && (account.data.find((row) => row.asset === asset)?.available ?? '0');
 }
 
 /** A purchase is final, so it is asked; a commitment can be taken back. */
@@ -159,7 +159,7 @@ function QuantityField({ offering, quantity, fault, most, onQuantity }: Quantity
 interface FiguresProps extends SubscribeFormProps {
   readonly way: Way;
   readonly quantity: string;
-  readonly available: string;
+  readonly available: string | undefined;
 }
 
 function Figures({ offering, way, own, quantity, available }: FiguresProps) {
@@ -190,7 +190,7 @@ function Figures({ offering, way, own, quantity, available }: FiguresProps) {
         <div>
           <dt>{t('available')}</dt>
           <dd>
-            {formats.amount(available)} {payAsset}
+            {available === undefined ? NOTHING : formats.amount(available)} {payAsset}
           </dd>
         </div>
       ) : null}

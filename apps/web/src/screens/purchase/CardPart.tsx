@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
+import { NOTHING } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -22,7 +23,13 @@ export function CardPart() {
     <div className={styles.card}>
       <p>
         <span>{t('card')}</span>
-        <b>{end === undefined ? t('noCard') : `${card.data?.bank} ···· ${end}`}</b>
+        <b>
+          {card.data === undefined
+            ? NOTHING
+            : end === undefined
+              ? t('noCard')
+              : `${card.data.bank} ···· ${end}`}
+        </b>
       </p>
       <Button look="ghost" size="small" onClick={() => setIsOpen(true)}>
         {t(end === undefined ? 'addCard' : 'changeCard')}

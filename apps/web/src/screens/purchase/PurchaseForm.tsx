@@ -80,10 +80,10 @@ export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
   );
 }
 
-/** What of a coin the fiat account has; only a sale needs it. */
-function useAvailable(asset: string | undefined, side: Side): string {
+/** What of a coin the fiat account has; only a sale needs it. Undefined until it is known. */
+function useAvailable(asset: string | undefined, side: Side): string | undefined {
   const account = useQuery(query(CALLS.c2cAccount, {}, { enabled: side === 'sell' }));
-  return account.data?.find((row) => row.asset === asset)?.available ?? '0';
+  return account.data && (account.data.find((row) => row.asset === asset)?.available ?? '0');
 }
 
 interface MoneyFieldProps {
@@ -119,7 +119,7 @@ interface FiguresProps {
   readonly row: FiatCurrencyRow;
   readonly side: Side;
   readonly amount: string;
-  readonly available: string;
+  readonly available: string | undefined;
 }
 
 function Figures({ row, side, amount, available }: FiguresProps) {
@@ -140,7 +140,7 @@ function Figures({ row, side, amount, available }: FiguresProps) {
         <>
           <dt>{t('inFiat')}</dt>
           <dd>
-            {formats.amount(available)} {row.asset}
+            {available === undefined ? NOTHING : formats.amount(available)} {row.asset}
           </dd>
         </>
       ) : null}

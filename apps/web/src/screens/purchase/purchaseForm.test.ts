@@ -32,4 +32,5 @@ test('§5 purchase: between min and max purchase amount; a sale within what is t
   const sale = { side: 'sell', amount: '100' } as const;
   assert.equal(purchaseError(row, { ...sale, available: '199.99' }), 'amountTooMuch');
   assert.equal(purchaseError(row, { ...sale, available: '200' }), undefined);
+  assert.equal(purchaseError(row, { ...sale, available: undefined }), undefined, 'not read yet');
 });

@@ -32,17 +32,18 @@ export function coinsFor(row: FiatCurrencyRow, side: Side, amount: string): stri
   return formatUnitsTrimmed(units, row.baseDecimals);
 }
 
-/** The first rule that an amount breaks; `available` coins bound a sale. */
+/** The first rule that an amount breaks; `available` coins bound a sale, once they are known. */
 export function purchaseError(
   row: FiatCurrencyRow,
-  { side, amount, available }: { side: Side; amount: string; available: string },
+  { side, amount, available }: { side: Side; amount: string; available: string | undefined },
 ): PurchaseError | undefined {
   if (isZero(amount)) return 'amountRequired';
   if (isCut(amount, MONEY_DECIMALS)) return 'amountTooFine';
   if (unitsOf(amount) < unitsOf(row.amountMin)) return 'amountTooSmall';
   if (unitsOf(amount) > unitsOf(row.amountMax)) return 'amountTooLarge';
+  if (side === 'buy' || available === undefined) return undefined;
   const coins = coinsFor(row, side, amount) ?? '0';
-  return side === 'sell' && unitsOf(coins) > unitsOf(available) ? 'amountTooMuch' : undefined;
+  return unitsOf(coins) > unitsOf(available) ? 'amountTooMuch' : undefined;
 }
 
 function unitsOf(text: string): bigint {
