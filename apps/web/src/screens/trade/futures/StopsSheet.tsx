@@ -19,8 +19,10 @@ export interface StopsSheetProps {
 export function StopsSheet({ position, market, onClose }: StopsSheetProps) {
   const t = useTranslations('futures');
   const { set, change, cancel } = useStops();
-  const [edited, setEdited] = useState<ContractStop>();
+  const [editedId, setEditedId] = useState<number>();
   const { positionId, stops } = position;
+  // As it stands now; one that is gone is changed no more.
+  const edited = stops.find(({ stopId }) => stopId === editedId);
   const submit = (draft: StopDraft) => {
     const sent = edited ? change(edited.stopId, draft) : set(positionId, draft);
     void sent.then((isDone) => isDone && onClose());
@@ -32,7 +34,7 @@ export function StopsSheet({ position, market, onClose }: StopsSheetProps) {
           {stops.map((stop) => (
             <li key={stop.stopId} data-edited={stop === edited || undefined}>
               <StopLine stop={stop} priceDecimals={market.priceDecimals} />
-              <Button look="ghost" size="small" onClick={() => setEdited(stop)}>
+              <Button look="ghost" size="small" onClick={() => setEditedId(stop.stopId)}>
                 {t('stopEdit')}
               </Button>
               <Button look="ghost" size="small" onClick={() => void cancel(stop.stopId)}>
