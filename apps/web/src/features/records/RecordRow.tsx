@@ -13,10 +13,13 @@ export interface RecordRowProps {
   readonly action?: ReactNode;
   /** What a tap anywhere on it opens. */
   readonly onOpen?: { readonly label: string; readonly act: () => void };
+  /** What is open of it: a list has nothing beside its rows. */
+  readonly children?: ReactNode;
 }
 
 /** A row of the records: what was done and where, figures below, and when. */
-export function RecordRow({ record, isMarked = false, action, onOpen }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { record, isMarked = false, action, onOpen } = props;
   const { name, isUp, pair, note, end, tone = 'flat', figures, moment } = record;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -50,6 +53,7 @@ export function RecordRow({ record, isMarked = false, action, onOpen }: RecordRo
           onClick={onOpen.act}
         />
       ) : null}
+      {props.children}
     </li>
   );
 }

@@ -74,20 +74,22 @@ function Agreements() {
   const [opened, setOpened] = useState<AgreementName>();
   const names = { user: t('userAgreement'), privacy: t('privacyPolicy') };
   return (
-    <ul className={styles.list}>
-      {(['user', 'privacy'] as const).map((name) => (
-        <li key={name}>
-          <button type="button" className={styles.entry} onClick={() => setOpened(name)}>
-            <span>{names[name]}</span>
-            <Icon name="forward" size={16} />
-          </button>
-        </li>
-      ))}
+    <>
+      <ul className={styles.list}>
+        {(['user', 'privacy'] as const).map((name) => (
+          <li key={name}>
+            <button type="button" className={styles.entry} onClick={() => setOpened(name)}>
+              <span>{names[name]}</span>
+              <Icon name="forward" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
       {opened ? (
         <Sheet isOpen title={t('agreements')} onClose={() => setOpened(undefined)}>
           <AgreementText agreement={opened} />
         </Sheet>
       ) : null}
-    </ul>
+    </>
   );
 }

@@ -23,10 +23,9 @@ export function FillRow({ fill, isMarked }: FillRowProps) {
   const { name: deed, pair } = shape;
   const open = { label: receipt('open', { deed, pair }), act: () => setIsOpen(true) };
   return (
-    <>
-      <RecordRow record={shape} isMarked={isMarked} onOpen={open} />
+    <RecordRow record={shape} isMarked={isMarked} onOpen={open}>
       {isOpen ? <Receipt fill={fill} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    </RecordRow>
   );
 }
 

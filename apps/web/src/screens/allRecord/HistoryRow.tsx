@@ -17,10 +17,9 @@ export function HistoryRow({ order }: { readonly order: Order }) {
   const shape = useHistoryShape()(order);
   const { label, open, sheet } = useDetails(order);
   return (
-    <>
-      <RecordRow record={shape} onOpen={{ label, act: open }} />
+    <RecordRow record={shape} onOpen={{ label, act: open }}>
       {sheet}
-    </>
+    </RecordRow>
   );
 }
 

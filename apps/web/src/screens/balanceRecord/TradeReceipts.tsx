@@ -23,31 +23,33 @@ export function TradeReceipts({ at }: { readonly at: number }) {
   );
   const fills = data?.rows.filter(({ createdAt }) => createdAt === at) ?? [];
   return (
-    <ul className={styles.receipts}>
-      {fills.map((fill) => {
-        const pair = marketSymbolOf(fill);
-        const deed = t(fill.side);
-        return (
-          <li key={fill.fillId}>
-            <button
-              type="button"
-              aria-label={receipt('open', { deed, pair })}
-              onClick={() => setOpened(fill)}
-            >
-              <span className="num">
-                {deed} {formats.exact(fill.quantity)} {fill.baseAsset} · {formats.exact(fill.price)}{' '}
-                {fill.quoteAsset}
-              </span>
-              <Icon name="records" size={16} />
-            </button>
-          </li>
-        );
-      })}
+    <>
+      <ul className={styles.receipts}>
+        {fills.map((fill) => {
+          const pair = marketSymbolOf(fill);
+          const deed = t(fill.side);
+          return (
+            <li key={fill.fillId}>
+              <button
+                type="button"
+                aria-label={receipt('open', { deed, pair })}
+                onClick={() => setOpened(fill)}
+              >
+                <span className="num">
+                  {deed} {formats.exact(fill.quantity)} {fill.baseAsset} ·{' '}
+                  {formats.exact(fill.price)} {fill.quoteAsset}
+                </span>
+                <Icon name="records" size={16} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
       {opened ? (
         <Suspense fallback={null}>
           <SpotReceipt fill={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : null}
-    </ul>
+    </>
   );
 }

@@ -19,10 +19,9 @@ export function PerpFillRow({ fill }: { readonly fill: ContractFill }) {
   const { name: deed, pair } = shape;
   const open = { label: receipt('open', { deed, pair }), act: () => setIsOpen(true) };
   return (
-    <>
-      <RecordRow record={shape} onOpen={open} />
+    <RecordRow record={shape} onOpen={open}>
       {isOpen ? <Receipt fill={fill} shape={shape} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    </RecordRow>
   );
 }
 
