@@ -72,6 +72,18 @@ test('§4 app update: progress percent rises to 100, and what is not whole is re
   const hear = () => undefined;
   await assert.rejects(download('/a', 3_000, hear, answering([2_999])), /shorter/);
   await assert.rejects(download('/a', 3_000, hear, answering([3_000, 1])), /longer/);
+  let isLetGo = false;
+  const endless = async () =>
+    new Response(
+      new ReadableStream({
+        pull: (stream) => stream.enqueue(new Uint8Array(4_000)),
+        cancel: () => {
+          isLetGo = true;
+        },
+      }),
+    );
+  await assert.rejects(download('/a', 3_000, hear, endless), /longer/);
+  assert.ok(isLetGo, 'what is refused is loaded no further');
   const missing = async () => new Response('', { status: 404 });
   await assert.rejects(download('/a', 3_000, hear, missing), /404/);
 });

@@ -24,9 +24,14 @@ export async function download(
 /** Streams are no iterables in every WebView. */
 async function* readParts(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Who takes no more of it lets the rest not come.
+    await reader.cancel();
   }
 }
