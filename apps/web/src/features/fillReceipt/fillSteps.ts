@@ -52,8 +52,9 @@ export interface ShownFill {
   /** buy, sell; of a perpetual with what it did, such as open long. */
   readonly side: string;
   readonly price: string;
+  /** Of a coin, or contracts. */
   readonly quantity: string;
-  /** What `quantity` counts: a coin, or contracts. */
+  /** In the coin that prices are in. */
   readonly value: string;
   readonly fee: string;
   readonly feeAsset: string;

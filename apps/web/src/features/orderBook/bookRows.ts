@@ -1,4 +1,4 @@
-/** What the order book draws: rows by slot, with formatted texts and the width of the depth bar. */
+/** What the order book draws: its levels by slot, with the width of the depth bar and whose they are. */
 
 /** A price level as texts of plain decimals. */
 export interface BookLevel {

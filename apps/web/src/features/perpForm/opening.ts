@@ -64,7 +64,7 @@ const UNKNOWN: Opening = {
   isCovered: true,
 };
 
-/** Which options a draft without a choice of its own begins with: the pair's highest (§9). */
+/** The leverage of a draft; without a choice of its own the pair's highest (§9). */
 export function leverageOf(draft: PerpDraft, market: PerpTerms): number {
   return Math.min(draft.leverage ?? market.leverageMax, market.leverageMax);
 }

@@ -44,10 +44,8 @@ export function Composer({ ticketId, upload, isFocused = false }: ComposerProps)
   const count = characterCount(content.trim());
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    const wrong = checkMessage(content, image !== undefined);
-    if (wrong === 'messageRequired') return;
-    // The counter says what is wrong.
-    if (wrong) return;
+    // What is missing is seen, of what is too long the counter tells.
+    if (checkMessage(content, image !== undefined)) return;
     sendMessage({ ticketId, content: content.trim(), image });
     setContent('');
     setImage(undefined);

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
 import { send } from '../../shared/api/send.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 
 /** Reads again whatever a withdrawal changes. */
@@ -21,12 +22,13 @@ export async function refreshWithdrawals(): Promise<void> {
 /** Asks, and takes one back. */
 export function useCancelWithdrawal() {
   const t = useTranslations('withdraw');
+  const formats = useFormats();
   return async ({ withdrawalId, quantity, asset, address }: WithdrawalRow) => {
     const isAgreed = await confirm({
       title: t('cancelTitle'),
       text: t('cancelText'),
       rows: [
-        { name: t('amount'), value: `${quantity} ${asset}` },
+        { name: t('amount'), value: `${formats.amount(quantity)} ${asset}` },
         { name: t('to'), value: address },
       ],
       action: t('cancel'),
