@@ -1,5 +1,7 @@
 /** Groups price levels to a coarser step, exactly, on integers of the market's tick. */
+
 import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { trim } from '../../shared/numbers/decimalText.ts';
 import type { BookLevel } from './bookRows.ts';
 
 export interface Grouping {
@@ -48,8 +50,7 @@ export function shownDecimals(stepTicks: bigint, priceDecimals: number): number 
 
 /** A step as price text, such as "0.1". */
 export function stepText(stepTicks: bigint, priceDecimals: number): string {
-  const text = formatUnits(stepTicks, priceDecimals);
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return trim(formatUnits(stepTicks, priceDecimals));
 }
 
 function unitsOf(text: string, decimals: number): bigint {

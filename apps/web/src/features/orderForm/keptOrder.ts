@@ -1,4 +1,5 @@
 /** An order being written, as it is kept for the session: one for each market. */
+import { fieldsOf } from '../../shared/native/kept.ts';
 import { emptyDraft, type OrderDraft, type Side } from './orderDraft.ts';
 import { TIMES_IN_FORCE, type TimeInForce } from './orderRequest.ts';
 
@@ -30,10 +31,6 @@ function draftOf(kept: Readonly<Record<string, unknown>>, side: Side): OrderDraf
   const shared = { side, quantity, percent, ...total };
   if (kept.kind !== 'limit' || !isDecimal(kept.price)) return { ...emptyDraft(side), ...shared };
   return { ...shared, kind: 'limit', price: kept.price };
-}
-
-function fieldsOf(kept: unknown): Readonly<Record<string, unknown>> {
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
 function isDecimal(value: unknown): value is string {

@@ -1,6 +1,8 @@
 /** Which sentence a draft earns before it is sent: spec §5's rules, in the server's order and words. */
+
 import { checkPrice, checkQuantity } from '@candor/wire';
 import type { RuleKey } from '../../shared/i18n/ruleKeys.ts';
+import { trim } from '../../shared/numbers/decimalText.ts';
 import type { OrderDraft } from './orderDraft.ts';
 import { type Available, exceedsAvailable, type FormMarket } from './orderSummary.ts';
 
@@ -44,8 +46,8 @@ function quantityError(draft: OrderDraft, market: RuledMarket): OrderError | und
   if (checked.isValid) return undefined;
   const values = {
     decimals: market.quantityDecimals,
-    minimum: `${trimmed(market.quantityMin)} ${market.baseAsset}`,
-    maximum: `${trimmed(market.quantityMax)} ${market.baseAsset}`,
+    minimum: `${trim(market.quantityMin)} ${market.baseAsset}`,
+    maximum: `${trim(market.quantityMax)} ${market.baseAsset}`,
   };
   return keyed(checked.reason, values, 'quantity');
 }
@@ -65,8 +67,4 @@ function keyed(
   field: 'price' | 'quantity',
 ): OrderError {
   return { key: reason, values, field };
-}
-
-function trimmed(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

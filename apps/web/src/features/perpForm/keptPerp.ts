@@ -1,5 +1,7 @@
 /** A futures order being written, as it is kept for the session: one for each pair. */
+
 import type { PositionSide } from '@candor/core/formulas';
+import { fieldsOf } from '../../shared/native/kept.ts';
 import { emptyPerpDraft, type PerpDraft } from './perpDraft.ts';
 
 /** The draft's name among the others. */
@@ -44,10 +46,6 @@ function stopsOf({ hasStops, takeProfit, stopLoss }: Readonly<Record<string, unk
     takeProfit: isDecimal(takeProfit) ? takeProfit : '',
     stopLoss: isDecimal(stopLoss) ? stopLoss : '',
   };
-}
-
-function fieldsOf(kept: unknown): Readonly<Record<string, unknown>> {
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
 function isDecimal(value: unknown): value is string {

@@ -2,9 +2,9 @@ import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
+import { bookSideOf } from '../../shared/perp/openOrder.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 import { AmendSheet } from '../../shared/ui/AmendSheet.tsx';
-import { bookSideOf } from './perpOrderNames.ts';
 import { useAmendPerp } from './useAmendPerp.ts';
 
 export interface AmendPerpProps {

@@ -2,8 +2,8 @@ import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { bookSideOf } from '../../shared/perp/openOrder.ts';
 import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
-import { bookSideOf } from './perpOrderNames.ts';
 
 export interface PerpOrderButtonsProps {
   readonly order: ContractOrder;

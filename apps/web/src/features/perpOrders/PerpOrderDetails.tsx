@@ -3,9 +3,9 @@ import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
+import { filledOf } from '../../shared/perp/openOrder.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { filledOf } from './perpOrderNames.ts';
 
 export interface PerpOrderDetailsProps {
   readonly order: ContractOrder;

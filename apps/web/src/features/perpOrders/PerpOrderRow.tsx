@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
+import { bookSideOf, filledOf } from '../../shared/perp/openOrder.ts';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
-import { bookSideOf, filledOf } from './perpOrderNames.ts';
 
 const PerpOrderDetails = lazy(() => import('./PerpOrderDetails.tsx'));
 

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
+import { filledOf } from '../../shared/perp/openOrder.ts';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
 import { PerpDetailsOf } from './PerpOrderRow.tsx';
-import { filledOf } from './perpOrderNames.ts';
 
 export interface PerpOrdersTableProps {
   readonly orders: readonly ContractOrder[];

@@ -1,5 +1,7 @@
 /** The member's own prices in a perpetual as lines of a chart. Pure; prices stay the text they came as. */
+
 import type { ContractOrder, ContractStop, Position } from '@candor/wire';
+import { bookSideOf } from '../../shared/perp/openOrder.ts';
 import { STOP_PARTS, type StopPart } from '../../shared/perp/stopSide.ts';
 
 export interface PerpLine {
@@ -61,13 +63,8 @@ function orderLine(order: ContractOrder, names: LineNames): PerpLine[] {
   if (order.kind === 'market') return [];
   const { orderId, limitPrice, quantityRemaining } = order;
   const name = names.order(order, quantityRemaining);
-  const tone = isBid(order) ? 'up' : 'down';
+  const tone = bookSideOf(order) === 'buy' ? 'up' : 'down';
   return [{ id: orderLineId(orderId), price: limitPrice, name, tone, isMovable: true }];
-}
-
-/** Does an order stand among the bids? */
-export function isBid({ side, action }: Pick<ContractOrder, 'side' | 'action'>): boolean {
-  return (side === 'long') === (action === 'open');
 }
 
 function orderLineId(orderId: number): string {

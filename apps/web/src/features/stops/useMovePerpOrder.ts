@@ -7,9 +7,9 @@ import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
+import { bookSideOf } from '../../shared/perp/openOrder.ts';
 import { refreshPerp } from '../../shared/perp/perpQueries.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { isBid } from './perpLines.ts';
 
 /** Gives the action; true when it was moved. A repeat of one without an answer keeps its key. */
 export function useMovePerpOrder(mark: string | undefined) {
@@ -19,7 +19,7 @@ export function useMovePerpOrder(mark: string | undefined) {
   return async (order: ContractOrder, price: string): Promise<boolean> => {
     const { orderId, limitPrice } = order;
     if (price === limitPrice) return false;
-    const side = isBid(order) ? 'buy' : 'sell';
+    const side = bookSideOf(order);
     const isAgreed = await confirm({
       title: t('moveQuestion', { side }),
       rows: rowsOf(order, price),

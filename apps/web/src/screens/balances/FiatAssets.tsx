@@ -1,14 +1,13 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { VALUES_REFRESH_MS } from '../../features/wealth/useTotals.ts';
 import { query } from '../../shared/api/query.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
 import styles from './Balances.module.css';
 import { CoinAssets } from './CoinAssets.tsx';
-
-const VALUES_REFRESH_MS = 10_000;
 
 export interface FiatAssetsProps {
   /** The fiat account in USDT (`c2c_assets_amount`); undefined while unknown. */

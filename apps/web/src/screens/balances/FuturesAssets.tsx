@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import { VALUES_REFRESH_MS } from '../../features/wealth/useTotals.ts';
 import { query } from '../../shared/api/query.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
@@ -15,8 +16,6 @@ import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
 import styles from './Balances.module.css';
 import { PerpDay } from './PerpDay.tsx';
-
-const VALUES_REFRESH_MS = 10_000;
 
 export interface FuturesAssetsProps {
   /** The futures account in USDT (`contract_assets_amount`); undefined while unknown. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { trim } from '../../shared/numbers/decimalText.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
@@ -75,15 +76,10 @@ function Amount({ draft, side, available, error, onChange }: Entry) {
       <AvailableRow
         label={t('available')}
         allLabel={t('all')}
-        onAll={() => onChange(plain(available))}
+        onAll={() => onChange(trim(available))}
       >
         <Figure shown={formats.amount(available)} exact={formats.exact(available)} /> {asset}
       </AvailableRow>
     </div>
   );
-}
-
-/** As a person would type it. */
-function plain(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
+import { trim } from '../../shared/numbers/decimalText.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
@@ -123,15 +124,10 @@ function AmountField({ draft, available, error, onQuantity }: AmountFieldProps) 
       <AvailableRow
         label={t('available')}
         allLabel={t('all')}
-        onAll={() => onQuantity(plain(available))}
+        onAll={() => onQuantity(trim(available))}
       >
         <Figure shown={shown} exact={formats.amount(available)} /> {draft.asset}
       </AvailableRow>
     </div>
   );
-}
-
-/** As a person would type it. */
-function plain(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -1,19 +1,12 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { filledOf } from '../../features/perpOrders/perpOrderNames.ts';
+import { STATUS_TEXTS } from '../../features/openOrders/statusTexts.ts';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-
-const STATUS_TEXTS = {
-  open: 'statusOpen',
-  partiallyFilled: 'statusPartiallyFilled',
-  filled: 'statusFilled',
-  canceled: 'statusCanceled',
-  partiallyCanceled: 'statusPartiallyCanceled',
-} as const;
+import { filledOf } from '../../shared/perp/openOrder.ts';
 
 /** A closed order: what was asked, what came of it. */
 export function PerpHistoryRow({ order }: { readonly order: ContractOrder }) {

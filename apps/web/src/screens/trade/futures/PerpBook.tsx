@@ -5,6 +5,7 @@ import { BookMiddle } from '../../../features/orderBook/BookMiddle.tsx';
 import { FUTURES_ROWS } from '../../../features/orderBook/bookRows.ts';
 import { OrderBook, type OrderBookProps } from '../../../features/orderBook/OrderBook.tsx';
 import { useFormats } from '../../../shared/numbers/formats.ts';
+import { bookSideOf } from '../../../shared/perp/openOrder.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { useDirection } from '../useMarket.ts';
 import styles from './Futures.module.css';
@@ -63,8 +64,7 @@ export function PerpBook({ market, orders, ...touch }: PerpBookProps) {
 
 /** Prices of the member's own orders, on the side of the book they rest on: closing a long sells. */
 function ownPrices(orders: readonly ContractOrder[]) {
-  const isBid = ({ side, action }: ContractOrder) => (side === 'long') === (action === 'open');
-  const of = (isWanted: (order: ContractOrder) => boolean) =>
-    new Set(orders.filter(isWanted).map((order) => order.limitPrice));
-  return { bids: of(isBid), asks: of((order) => !isBid(order)) };
+  const of = (side: 'buy' | 'sell') =>
+    new Set(orders.filter((order) => bookSideOf(order) === side).map((order) => order.limitPrice));
+  return { bids: of('buy'), asks: of('sell') };
 }

@@ -1,4 +1,4 @@
-/** How an order of futures is told: the side of the book it rests on, what is filled. Pure. */
+/** How an open order of a perpetual is reckoned: the side of the book it rests on, what is filled. Pure. */
 import type { ContractOrder } from '@candor/wire';
 
 /** Opening a long and closing a short buy. */
