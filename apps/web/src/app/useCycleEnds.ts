@@ -41,18 +41,18 @@ function readAtEnd(orders: readonly CycleOrder[]): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Reads the history again as §4 says, and tells of all once they are found. */
+/** Reads the history again as §4 says, and tells of all once they are found; at its end of those that are. */
 function tellOf(
   gone: readonly CycleOrder[],
   tell: (results: readonly CycleResult[]) => void,
 ): void {
   let isTold = false;
-  repeatRead(async () => {
+  repeatRead(async (isLast) => {
     readEndsAgain();
     if (isTold) return;
     const answer = await client(CALLS.cycleTradHistory, { page: 1 });
     const found = answer.type === 'success' ? endedOf(gone, answer.data.rows) : [];
-    isTold = found.length === gone.length;
+    isTold = isLast || found.length === gone.length;
     if (isTold) tell(found);
   });
 }

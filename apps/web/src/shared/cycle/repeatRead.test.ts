@@ -26,6 +26,16 @@ test('§9 history refresh: at once, then every 1.5 s, four times more', async ({
   assert.equal(reads, 5);
 });
 
+test('only the last reading is told that it is: who still waits then has what there is', async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const told: boolean[] = [];
+  repeatRead(async (isLast) => told.push(isLast));
+  await pass(mock.timers, 20_000);
+  assert.deepEqual(told, [false, false, false, false, true]);
+});
+
 test('it ends when nobody waits any more', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   let reads = 0;
