@@ -71,14 +71,15 @@ export const perpChange: Verb = {
 
 export const perpHalt: Verb = {
   usage: 'halt <symbol>',
-  summary: 'stop a perpetual; with --reduce-only members may still close and cancel',
+  summary:
+    'stop a perpetual, whose positions then rest; with --reduce-only members may still close and cancel',
   options: [['--reduce-only', 'closes and cancels go on']],
   run: (asked) => changePerp(asked, asked.options.reduceOnly ? 'reduceOnly' : 'halted'),
 };
 
 export const perpResume: Verb = {
   usage: 'resume <symbol>',
-  summary: 'let a perpetual trade again',
+  summary: 'let a perpetual trade again; what is due is liquidated a minute after',
   run: (asked) => changePerp(asked, 'trading'),
 };
 

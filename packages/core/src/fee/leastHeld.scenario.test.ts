@@ -253,3 +253,23 @@ test('later rules that correct something else leave what counts as it is', () =>
   const { held, counted } = readRebateHolding(exchange, asMemberId(ALICE));
   assert.deepEqual([held, counted], [6_000n * ONE, 0n], 'bought an hour ago');
 });
+
+for (const [version, counts] of [
+  [2, 6_000n],
+  [3, 0n],
+] as const) {
+  test(`by rules ${version} a token that is named again ${counts > 0n ? 'counts as if held always' : 'is nothing new'}`, () => {
+    const exchange = opened();
+    for (let each = 2; each <= version; each += 1) {
+      accept(exchange, { type: 'adoptRules', version: each }, START);
+    }
+    for (const command of VERBS['buys']?.(6_000) ?? []) accept(exchange, command, START + HOUR);
+    const before = stateHash(exchange);
+    accept(exchange, { type: 'setPlatformAsset', assetId: asAssetId(CDR) }, START + 2 * HOUR);
+    const { held, counted } = readRebateHolding(exchange, asMemberId(ALICE));
+    assert.deepEqual([held, counted], [6_000n * ONE, counts * ONE]);
+    assert.equal(stateHash(exchange) === before, version === 3);
+    accept(exchange, { type: 'setPlatformAsset', assetId: asAssetId(USDT) }, START + 2 * HOUR);
+    assert.equal(exchange.platform.assetId, USDT, 'another token is named as ever');
+  });
+}

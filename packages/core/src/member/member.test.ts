@@ -155,3 +155,55 @@ test('product §2 live: what who goes gives up becomes the house’s, never nobo
   const [sums] = readLedger(exchange);
   assert.deepEqual([sums?.members, sums?.fees, sums?.external], [0n, 500n, -500n]);
 });
+
+/** Members 1 to `count`, each invited by the one before, the first by nobody. */
+function chainOf(count: number, rulesVersion: number): Exchange {
+  const exchange = createExchange({ isDemo: false });
+  for (let version = 2; version <= rulesVersion; version += 1) {
+    apply(exchange, { type: 'adoptRules', version });
+  }
+  for (let id = 1; id <= count; id += 1) {
+    apply(exchange, { type: 'openMember', memberId: asMemberId(id), role: 'member' });
+    if (id > 1) assert.deepEqual(invite(exchange, id, id - 1), ACCEPTED);
+  }
+  return exchange;
+}
+
+function invite(exchange: Exchange, memberId: number, inviterId: number) {
+  const ids = { memberId: asMemberId(memberId), inviterId: asMemberId(inviterId) };
+  return apply(exchange, { type: 'setInviter', ...ids });
+}
+
+test('by rules 3 so many inviters above one another are followed, and whoever may close a circle beyond is refused', () => {
+  for (const [rulesVersion, count, answer] of [
+    [2, 1_002, ACCEPTED],
+    [3, 1_001, ACCEPTED],
+    [3, 1_002, refused('inviterInvalid')],
+  ] as const) {
+    const exchange = chainOf(count, rulesVersion);
+    for (const memberId of [5_000, 5_001]) {
+      apply(exchange, { type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
+    }
+    assert.deepEqual(invite(exchange, 5_001, 5_000), ACCEPTED);
+    assert.deepEqual(invite(exchange, 5_000, count), answer, 'who invited somebody already');
+    assert.deepEqual(invite(exchange, 1, count), refused('inviterInvalid'), 'a circle');
+  }
+});
+
+test('nobody is looked at above an inviter of somebody new', () => {
+  const exchange = chainOf(2_000, 1);
+  const restored = loadSnapshot(takeSnapshot(exchange));
+  for (const each of [exchange, restored]) {
+    const inviterOf = each.members.inviterOf.bind(each.members);
+    let looks = 0;
+    each.members.inviterOf = (index) => {
+      looks += 1;
+      return inviterOf(index);
+    };
+    const memberId = 6_000 + (each === restored ? 1 : 0);
+    apply(each, { type: 'openMember', memberId: asMemberId(memberId), role: 'member' });
+    assert.deepEqual(invite(each, memberId, 2_000), ACCEPTED);
+    assert.equal(looks, 1, 'whether they have an inviter');
+    assert.ok(each.members.hasInvited(each.members.indexOf(asMemberId(1_999))));
+  }
+});

@@ -37,6 +37,8 @@ export class MemberRegistry {
   /** Until when a member may not withdraw; 0 = never locked. */
   private lockedTimes = new Float64Array(64);
   private readonly roles: MemberRole[] = [];
+  /** No state: 1 for who invited somebody. */
+  private inviting = new Uint8Array(64);
   /** By index, of those who claimed from the faucet: the assets they did. */
   private readonly claims = new Map<number, Set<AssetId>>();
   private highestId = kept<MemberId>(0);
@@ -106,6 +108,11 @@ export class MemberRegistry {
     return kept((this.halves[index * 4 + INVITER] ?? 0) - 1);
   }
 
+  /** True for who invited somebody. */
+  hasInvited(index: MemberIndex): boolean {
+    return this.inviting[index] === 1;
+  }
+
   /** When a member was invited; 0 when nobody did. */
   invitedAt(index: number): Millis {
     return this.invitedTimes[index] ?? 0;
@@ -120,6 +127,7 @@ export class MemberRegistry {
   restoreInviter(index: number, inviter: number, time: Millis): void {
     this.halves[index * 4 + INVITER] = inviter + 1;
     this.invitedTimes[index] = time;
+    if (inviter >= 0) this.noteInviting(inviter);
   }
 
   /** Until when a member may not withdraw; 0 when there was never a lock. */
@@ -146,6 +154,15 @@ export class MemberRegistry {
   claimedAssets(index: number): AssetId[] {
     const claimed = this.claims.get(index);
     return claimed === undefined ? [] : [...claimed].sort((left, right) => left - right);
+  }
+
+  private noteInviting(index: number): void {
+    if (index >= this.inviting.length) {
+      const larger = new Uint8Array(2 ** (32 - Math.clz32(index)));
+      larger.set(this.inviting);
+      this.inviting = larger;
+    }
+    this.inviting[index] = 1;
   }
 
   private remember(memberId: MemberId, index: MemberIndex): void {

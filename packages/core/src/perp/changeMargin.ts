@@ -14,6 +14,7 @@ import { armBoth } from './dueBounds.ts';
 import type { PerpMarket } from './perps.ts';
 import { movePosition } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
+import { isSpared } from './rest.ts';
 import { marginOf, notionalOf, worthOf } from './rowValue.ts';
 import { type ChangeMargin, POSITION_SIDE } from './words.ts';
 
@@ -22,7 +23,7 @@ const MARGIN_MAX = 2 ** 51;
 
 /**
  * Changes the margin of an isolated row.   Rejects: memberUnknown, memberFrozen, marketUnknown,
- * marketNotTrading (halted), amountInvalid, positionUnknown, indexPriceStale, marginTooLow, usableTooLow,
+ * marketNotTrading (halted, but for what is added by rules 3), amountInvalid, positionUnknown, indexPriceStale, marginTooLow, usableTooLow,
  * balanceTooLarge.
  */
 export function changeMargin(
@@ -35,8 +36,9 @@ export function changeMargin(
   if (exchange.members.isFrozen(member)) return refused('memberFrozen');
   const perp = exchange.perps.find(command.marketId);
   if (perp === undefined) return refused('marketUnknown');
-  if (perp.market.spec.status === 'halted') return refused('marketNotTrading');
   const amount = exactFromBigInt(amountToBigInt(command.amount));
+  const isAllowed = amount > 0 && isSpared(exchange, perp);
+  if (perp.market.spec.status === 'halted' && !isAllowed) return refused('marketNotTrading');
   if (amount === 0) return refused('amountInvalid');
   const slot = perp.rows.find(member, POSITION_SIDE.numberOf(command.side), ISOLATED);
   if (slot === 0 || perp.rows.get(slot, ROW.lots) === 0) return refused('positionUnknown');

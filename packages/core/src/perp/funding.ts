@@ -19,6 +19,7 @@ import { freeCell, payable } from './payOut.ts';
 import type { PerpMarket } from './perps.ts';
 import { movePosition } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
+import { isSpared } from './rest.ts';
 import { notionalOf } from './rowValue.ts';
 import { FUNDING_CHARGED } from './words.ts';
 
@@ -41,13 +42,15 @@ export function fundingFellDue(exchange: Exchange, subject: number, sink: EventB
   if (perp !== undefined) chargeIfDue(exchange, perp, sink);
 }
 
-/** Charges what is due, if the index is fresh; then waits for the next time. */
+/** Charges what is due, if the index is fresh; then waits for the next time. Of a halt nobody is charged. */
 export function chargeIfDue(exchange: Exchange, perp: PerpMarket, sink: EventBuffer): void {
   const isDue = perp.fundingAt > 0 && perp.fundingAt <= exchange.time;
-  if (!isDue || perp.mark === 0 || isStale(exchange, perp)) return;
-  perp.fundingRateE9 = fundingRateOf(perp);
+  if (!isDue) return;
+  const isPassed = isSpared(exchange, perp);
+  if (!isPassed && (perp.mark === 0 || isStale(exchange, perp))) return;
+  if (!isPassed) perp.fundingRateE9 = fundingRateOf(perp);
   perp.premiums.clear();
-  chargeFunding(exchange, perp, sink);
+  if (!isPassed) chargeFunding(exchange, perp, sink);
   armFunding(exchange, perp);
 }
 

@@ -19,12 +19,14 @@ import { cancelRowOrders } from './cancelRowOrders.ts';
 import { closeCostOf } from './closeCost.ts';
 import { equityOf, ISOLATED, maintenanceOf } from './crossAccount.ts';
 import { deleverage } from './deleverage.ts';
+import { drawProfit } from './drawProfit.ts';
 import { armAccount, armRow, crossRowsOf } from './dueBounds.ts';
 import { dropIfEmpty, PERP_SETTLEMENT } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
 import type { MovePlace } from './positionMove.ts';
 import { ROW, type RowKey } from './positionRows.ts';
 import { reduceTier, tierOf } from './reduceTier.ts';
+import { isResting } from './rest.ts';
 import { worthOf } from './rowValue.ts';
 import { takeOverInBook } from './takeOverInBook.ts';
 
@@ -114,6 +116,7 @@ function workOffAccount(exchange: Exchange, account: Account): number {
   let done = 0;
   for (const { perp, slot } of crossRowsOf(exchange, member, asset)) {
     const place = { perp, slot, sink };
+    if (isResting(exchange, perp)) continue;
     while (tierOf(place) > 0 && isAccountDue(exchange, account) && reduceTier(exchange, place)) {
       done += 1;
     }
@@ -159,19 +162,23 @@ interface Planned {
   readonly target: Exact;
 }
 
-/** Takes cross rows over one by one, looking at the account again after each. */
+/** Takes cross rows over one by one, looking at the account again after each; rows that rest stay. */
 function takeOverAccount(exchange: Exchange, account: Account): number {
   const { member, asset, sink } = account;
   const { ledger } = exchange;
+  const isFree = ({ perp }: Omit<MovePlace, 'sink'>) => !isResting(exchange, perp);
+  const areAllFree = crossRowsOf(exchange, member, asset).every(isFree);
   let done = 0;
   let tried = 0;
   let plan: readonly Planned[] = [];
   while (isAccountDue(exchange, account)) {
-    if (tried === 0) plan = planOf(exchange, account);
+    if (tried === 0) plan = planOf(exchange, account).filter(isFree);
     if (tried === plan.length) break;
     const { perp, slot, target } = plan[tried]!;
     const before = perp.rows.get(slot, ROW.lots);
     const available = ledger.find(member, CONTRACT_AVAILABLE, asset);
+    // What rests brings nothing in; its profit at the mark pays for what goes, as it would for a close.
+    if (!areAllFree) drawProfit(exchange, { perp, member }, { needed: negateExact(target), sink });
     // What another row was to bring may not be there yet: then the next tick looks again.
     const isCovered = target >= 0 || ledger.covers(available, negateExact(target));
     if (isCovered) done += takeOver(exchange, { perp, slot, sink }, target);

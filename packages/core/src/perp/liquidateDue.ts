@@ -7,9 +7,11 @@ import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Pair } from '../market/marketsOfPair.ts';
 import { CROSS } from './crossAccount.ts';
-import { armSubject, healthOfDue, isDue, workOff } from './ladder.ts';
+import { crossRowsOf } from './dueBounds.ts';
+import { armSubject, healthOfDue, isDue, type Subject, workOff } from './ladder.ts';
 import type { PerpMarket } from './perps.ts';
 import type { RowKey } from './positionRows.ts';
+import { endGrace, isResting } from './rest.ts';
 
 /** Rows looked at, closed or deleveraged in one entry, about. */
 export const LIQUIDATION_BUDGET = 5_000;
@@ -35,6 +37,7 @@ export function liquidateDue(exchange: Exchange, pair: Pair, sink: EventBuffer):
   const { list } = exchange.perps;
   let left = LIQUIDATION_BUDGET;
   for (const perp of exchange.perps.ofPair(pair)) {
+    endGrace(exchange, perp);
     if (nextSlot(perp) === 0) continue;
     // An account has rows in other markets too: whose ranks are of an earlier tick.
     if (left === LIQUIDATION_BUDGET) for (const { ranks } of list) forget(ranks);
@@ -57,10 +60,24 @@ function workOffMarket(exchange: Exchange, { perp, sink }: Place, progress: Prog
         progress.tried.add(numberOf(key));
         progress.left -= 1 + workOff(exchange, subject, sink);
       }
-      armSubject(exchange, subject);
+      putBack(exchange, subject);
     }
   }
-  for (const key of aside) armSubject(exchange, { perp, key });
+  for (const key of aside) putBack(exchange, { perp, key });
+}
+
+/** Where it waits for the mark; what is due and rests is left out until it may be worked off (`endGrace`). */
+function putBack(exchange: Exchange, subject: Subject): void {
+  if (!isStuck(exchange, subject)) armSubject(exchange, subject);
+}
+
+/** True for a subject that is due and has nothing that may be liquidated. */
+function isStuck(exchange: Exchange, subject: Subject): boolean {
+  const { perp, key } = subject;
+  if (!isResting(exchange, perp)) return false;
+  if (key.mode !== CROSS) return true;
+  const rows = crossRowsOf(exchange, key.member, perp.market.quoteAsset);
+  return rows.every((row) => isResting(exchange, row.perp)) && isDue(exchange, subject);
 }
 
 /** Takes out of the heaps what the mark reached; what is due of it comes back, worst first. */
@@ -72,9 +89,15 @@ function collect(
   const found = new Map<number, Due>();
   // Each of them takes more than a look.
   const most = Math.ceil(progress.left / 2);
+  const rests = isResting(exchange, perp);
   for (let slot = nextSlot(perp); slot !== 0 && found.size < most; slot = nextSlot(perp)) {
+    if (rests && progress.left <= 0) break;
     perp.dueOf(slot).remove(slot);
     const key = subjectOf(perp, slot);
+    if (rests && key.mode !== CROSS) {
+      progress.left -= 1;
+      continue;
+    }
     const subject = { perp, key };
     const number = numberOf(key);
     if (progress.tried.has(number)) {

@@ -8,13 +8,27 @@ import { readPositions } from '../read/readPositions.ts';
 import { PERP_MEMBERS, perpMove, RandomPerp } from '../testing/randomPerp.ts';
 import { closeCostOf } from './closeCost.ts';
 import { crossAccountOf, equityOf, ISOLATED } from './crossAccount.ts';
+import { crossRowsOf } from './dueBounds.ts';
+import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
 import { worthOf } from './rowValue.ts';
 
 const moves = fc.array(perpMove, { minLength: 20, maxLength: 100 });
 const funds = fc.constantFrom(300n, 1_000n, 4_000n);
 
-/** Rows that are due at the marks, found by looking at all of them. */
+/** True while a market is halted, or its grace after that is not over or not yet noticed to be. */
+function rests({ market, graceUntil }: PerpMarket): boolean {
+  return market.spec.status === 'halted' || graceUntil > 0;
+}
+
+/** True for a row that may be liquidated, or of whose account another row may be. */
+function isReachable(exchange: Exchange, perp: PerpMarket, slot: number): boolean {
+  const { member, mode } = perp.rows.keyOf(slot);
+  if (mode === ISOLATED) return !rests(perp);
+  return crossRowsOf(exchange, member, asAssetId(0)).some((row) => !rests(row.perp));
+}
+
+/** Rows that are due at the marks and may be liquidated, found by looking at all of them. */
 function dueRows(exchange: Exchange, marketId: number): string[] {
   const perp = exchange.perps.find(asMarketId(marketId));
   assert.ok(perp);
@@ -28,7 +42,7 @@ function dueRows(exchange: Exchange, marketId: number): string[] {
           closeCostOf(perp, slot, perp.mark)
         : equityOf(exchange, member, asAssetId(0)) <
           crossAccountOf(exchange, member, asAssetId(0)).maintenance;
-    if (isDue) due.push(`${marketId} ${slot}`);
+    if (isDue && isReachable(exchange, perp, slot)) due.push(`${marketId} ${slot}`);
   }
   return due;
 }

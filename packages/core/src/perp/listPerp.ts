@@ -10,9 +10,10 @@ import { changeSpec, createMarketState } from '../market/marketState.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { armMarket } from './dueBounds.ts';
-import { armFunding } from './funding.ts';
+import { armFunding, chargeIfDue } from './funding.ts';
 import { MaintenanceTiers } from './maintenanceTiers.ts';
 import { PerpMarket } from './perps.ts';
+import { awaitGrace, isSpared } from './rest.ts';
 import { type ChangePerp, type ListPerp, PERP_CHANGED, PERP_LISTED } from './words.ts';
 
 /** Rows reckon in numbers: no notional that may be opened is beyond 2^50 smallest units. */
@@ -55,11 +56,19 @@ export function changePerp(exchange: Exchange, command: ChangePerp, sink: EventB
   // After this point the command must succeed.
   const { type: _, ...fields } = command;
   const spec: PerpMarketSpec = { ...perp.market.spec, ...fields };
+  passOverFunding(exchange, perp, sink);
+  if (isSpared(exchange, perp) && spec.status !== 'halted') awaitGrace(perp);
   changeSpec(perp.market, spec);
+  passOverFunding(exchange, perp, sink);
   perp.tiers = new MaintenanceTiers(spec.tiers);
   armMarket(exchange, perp);
   emit(sink, PERP_CHANGED, { market: spec });
   return ACCEPTED;
+}
+
+/** Funding of a market that is spared is passed over: also what an old index kept from being charged before. */
+function passOverFunding(exchange: Exchange, perp: PerpMarket, sink: EventBuffer): void {
+  if (isSpared(exchange, perp)) chargeIfDue(exchange, perp, sink);
 }
 
 function checkContract(

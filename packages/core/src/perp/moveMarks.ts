@@ -11,6 +11,7 @@ import { priceBandOf } from '../market/priceBand.ts';
 import { chargeIfDue } from './funding.ts';
 import { fundedIndex, medianOf } from './markPrice.ts';
 import type { PerpMarket } from './perps.ts';
+import { beginGrace, isSpared } from './rest.ts';
 import { MARK_PRICE_CHANGED } from './words.ts';
 
 /** Moves the marks of a pair whose index was told. O(perpetuals of the pair). */
@@ -20,8 +21,10 @@ export function moveMarks(exchange: Exchange, pair: Pair, sink: EventBuffer): vo
   for (const perp of exchange.perps.ofPair(pair)) {
     const { market } = perp;
     perp.indexAt = index.setAt;
-    takeSamples(perp, exchange.time);
+    // The book of a market that is spared stands still and tells nothing of what a contract is worth.
+    if (!isSpared(exchange, perp)) takeSamples(perp, exchange.time);
     setMark(perp, markOf(exchange, perp));
+    beginGrace(exchange, perp);
     const { marketId } = market.spec;
     const prices = { mark: ticks(perp.mark), index: ticks(market.indexPrice) };
     emit(sink, MARK_PRICE_CHANGED, { marketId, ...prices });

@@ -19,6 +19,8 @@ const WANTED = [
   'triggerFired',
   'triggerEnded',
   'triggerOrderPlaced',
+  'spared',
+  'liquidatedBesideRest',
 ];
 
 test('a naive twin has the same answers, rows, wallets, liquidations and fund at every step', () => {
@@ -26,7 +28,8 @@ test('a naive twin has the same answers, rows, wallets, liquidations and fund at
   const play = fc.array(twinMove, { minLength: 150, maxLength: 300, size: 'max' });
   const funds = fc.constantFrom(1_500n, 3_000n, 12_000n, 60_000n);
   const insurance = fc.constantFrom(0n, 500n, 1_000_000n);
-  const start = fc.record({ funds, insurance, isHedged: fc.boolean() });
+  const rulesVersion = fc.constantFrom(1, 3, 3);
+  const start = fc.record({ funds, insurance, isHedged: fc.boolean(), rulesVersion });
   fc.assert(
     fc.property(start, play, (begin, moves) => {
       const twins = new TwinPlay(begin);

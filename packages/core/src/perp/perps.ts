@@ -39,6 +39,8 @@ export class PerpMarket {
   fundingAt = 0;
   /** When its index was told last. */
   indexAt = 0;
+  /** After a halt, until when nobody is liquidated (`rest.ts`); 0 from the first mark thereafter. */
+  graceUntil = 0;
   /** What the order that is being executed means. No state. */
   readonly incoming = new IncomingMeaning();
   /** By the mark at which rows could first fall due: longs as it falls, shorts as it rises. */

@@ -37,10 +37,11 @@ const CONTRACTS = defineTable({
     premiumSumE9: WHOLE,
     premiumCount: WHOLE,
     premiumMinute: WHOLE,
+    graceUntil: MILLIS,
   },
   each: ({ perps }: Exchange, visit) => {
     for (const perp of perps.list) {
-      const { rows, mark, last, indexAt, fundingRateE9, fundingAt } = perp;
+      const { rows, mark, last, indexAt, fundingRateE9, fundingAt, graceUntil } = perp;
       const { spec, book } = perp.market;
       if (spec.kind !== 'perp') continue;
       const slots = { generations: book.generations(), freeSlots: book.freeSlots() };
@@ -48,7 +49,8 @@ const CONTRACTS = defineTable({
       const ofTriggers = triggersTold(perp);
       const { sumE9, count, minute } = perp.premiums;
       const sampled = { premiumSumE9: sumE9, premiumCount: count, premiumMinute: minute };
-      const told = { mark, last, indexAt, fundingRateE9, fundingAt, ...sampled };
+      const timed = { indexAt, fundingRateE9, fundingAt, graceUntil };
+      const told = { mark, last, ...timed, ...sampled };
       visit({ ...spec, ...slots, ...ofRows, ...ofTriggers, ...told });
     }
   },
@@ -57,7 +59,7 @@ const CONTRACTS = defineTable({
     const { triggersIssued: issued, triggerMax: slotMax, freeTriggers, ...owing } = rest;
     const { owedLow, owedHigh, ...told } = owing;
     const { premiumSumE9: sumE9, premiumCount: count, premiumMinute: minute, ...other } = told;
-    const { mark, last, indexAt, fundingRateE9, fundingAt, ...spec } = other;
+    const { mark, last, indexAt, fundingRateE9, fundingAt, graceUntil, ...spec } = other;
     const [base, quote] = [assets[spec.baseAsset], assets[spec.quoteAsset]];
     invariant(base !== undefined && quote !== undefined, 'a market names listed assets');
     const market = createMarketState(spec, base, quote);
@@ -68,7 +70,7 @@ const CONTRACTS = defineTable({
     perp.triggers.restore({ issued, slotMax, freeSlots: freeTriggers });
     Object.assign(perp.triggers, { owedLow, owedHigh });
     setMark(perp, mark);
-    Object.assign(perp, { last, indexAt, fundingRateE9, fundingAt });
+    Object.assign(perp, { last, indexAt, fundingRateE9, fundingAt, graceUntil });
     Object.assign(perp.premiums, { sumE9, count, minute });
     perps.add(perp);
   },

@@ -17,6 +17,12 @@ export interface Rules {
   readonly rebateHolding: 'now' | 'leastOfTwoDays';
   /** An index, or a market listed under one, beyond the largest price of its grid: that price stands for it, or it is refused. */
   readonly indexBeyondGrid: 'largestPrice' | 'refused';
+  /** A halted perpetual is charged and liquidated as any other, or rests until its members can act again (ADR 94). */
+  readonly haltedPerp: 'goesOn' | 'rests';
+  /** The token that is the platform's already, named again: everybody's holding begins anew, or nothing happens. */
+  readonly sameToken: 'beginsAnew' | 'nothing';
+  /** How many inviters above one another are followed to rule out a circle; whoever has more is refused. */
+  readonly invitersMax: number;
 }
 
 const FIRST: Rules = {
@@ -25,13 +31,28 @@ const FIRST: Rules = {
   shareOf,
   rebateHolding: 'now',
   indexBeyondGrid: 'largestPrice',
+  haltedPerp: 'goesOn',
+  sameToken: 'beginsAnew',
+  invitersMax: Number.POSITIVE_INFINITY,
+};
+
+const SECOND: Rules = {
+  ...FIRST,
+  version: 2,
+  rebateHolding: 'leastOfTwoDays',
+  indexBeyondGrid: 'refused',
+};
+
+const THIRD: Rules = {
+  ...SECOND,
+  version: 3,
+  haltedPerp: 'rests',
+  sameToken: 'nothing',
+  invitersMax: 1_000,
 };
 
 /** Every version this program knows, the first first. */
-export const RULE_BOOK: readonly [Rules, ...Rules[]] = [
-  FIRST,
-  { ...FIRST, version: 2, rebateHolding: 'leastOfTwoDays', indexBeyondGrid: 'refused' },
-];
+export const RULE_BOOK: readonly [Rules, ...Rules[]] = [FIRST, SECOND, THIRD];
 
 /** A log that asks for rules this program does not have: a newer program wrote it. */
 export class RulesUnknown extends Error {

@@ -58,6 +58,16 @@ export function perpListing(own: Partial<PerpListing> = {}): PerpListing {
   return { ...PERP_LISTING, ...own };
 }
 
+/** Changes the status of a listed perpetual, and leaves its terms as they were listed. */
+export function perpStatus(
+  listed: PerpListing,
+  { marketId, status }: Pick<CommandOf<'changePerp'>, 'marketId' | 'status'>,
+): CommandOf<'changePerp'> {
+  const { type: _, baseAsset: _base, quoteAsset: _quote, board: _board, ...rest } = listed;
+  const { priceDecimals: _price, quantityDecimals: _lots, contractSize: _size, ...terms } = rest;
+  return { ...terms, type: 'changePerp', marketId, status };
+}
+
 /** Lists both coins, of as many decimals each, and then their market. */
 export function oneMarket(own: Partial<Listing> = {}, decimals = 8): Command[] {
   return [

@@ -48,10 +48,11 @@ import { type Accepted, type Outcome, outcomeOf } from '../outcome.ts';
 import type { MarginMode } from '../perp/words.ts';
 import { readContractAccount, readMark } from '../read/readPerp.ts';
 import { readPositions } from '../read/readPositions.ts';
+import { RULE_BOOK } from '../rules/rules.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
-import { perpListing } from './market.ts';
+import { perpListing, perpStatus } from './market.ts';
 import { readTriggers } from './readTriggers.ts';
 import { type Told, tellLines } from './tellLines.ts';
 import { stopOfLine, tellFired, tellTriggers, triggerCommand } from './triggerLines.ts';
@@ -87,12 +88,17 @@ export class PerpScenario {
   /** In the order in which they were first told of: $1, $2 … */
   private readonly triggerIds: number[] = [];
   private toldEvents = 0;
+  private readonly terms: CommandOf<'listPerp'>;
   private time = 1_000_000;
 
-  constructor(terms: Partial<CommandOf<'listPerp'>> = {}) {
+  constructor(terms: Partial<CommandOf<'listPerp'>> = {}, rulesVersion = RULE_BOOK.length) {
+    for (let version = 2; version <= rulesVersion; version += 1) {
+      this.apply({ type: 'adoptRules', version });
+    }
     this.apply({ type: 'listAsset', code: 'USDT', decimals: DECIMALS });
     this.apply({ type: 'listAsset', code: 'BTC', decimals: 0 });
-    this.apply({ ...PERP, ...terms });
+    this.terms = { ...PERP, ...terms };
+    this.apply(this.terms);
     MEMBERS.forEach((_, index) => {
       this.apply({ type: 'openMember', memberId: asMemberId(index + 1_000), role: 'member' });
     });
@@ -215,9 +221,8 @@ export class PerpScenario {
     const [first = '', second = '', third = ''] = words;
     if (first === 'mark') return indexAt(Number(second));
     if (first === 'market') {
-      const { type: _, baseAsset: __, quoteAsset: ___, ...terms } = PERP;
       const status = second === 'halted' || second === 'reduceOnly' ? second : 'trading';
-      return { ...terms, type: 'changePerp', marketId: asMarketId(0), status };
+      return perpStatus(this.terms, { marketId: asMarketId(0), status });
     }
     if (first === 'freeze') {
       return { type: 'setMemberFrozen', memberId: asMemberId(memberOf(second)), isFrozen: true };

@@ -20,11 +20,14 @@ import type { Command, CommandOf } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import type { TimeInForce } from '../execution/words.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
+import { RULE_BOOK } from '../rules/rules.ts';
 import { step } from '../step.ts';
+import { perpStatus } from './market.ts';
 import { PERP } from './perpScenario.ts';
 import { readTriggers } from './readTriggers.ts';
 
 export const PERP_MEMBERS = [1_000, 1_001, 1_002, 1_003].map(asMemberId);
+const LISTED = { ...PERP, feeRateMaker: rate(300), feeRateTaker: rate(700) };
 const MARKETS = [0, 1];
 const TERMS: readonly TimeInForce[] = ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly'];
 
@@ -125,6 +128,17 @@ const tick = fc
     }),
   );
 
+const status = fc
+  .record({
+    marketId,
+    status: fc.constantFrom('halted' as const, 'halted' as const, 'reduceOnly' as const),
+    isOver: fc.boolean(),
+  })
+  .map(
+    ({ isOver, ...change }): Command =>
+      perpStatus(LISTED, isOver ? { ...change, status: 'trading' } : change),
+  );
+
 function asMove(command: fc.Arbitrary<Command>): fc.Arbitrary<PerpMove> {
   return command.map((each) => ({ type: 'command', command: each }));
 }
@@ -145,6 +159,7 @@ export const perpMove: fc.Arbitrary<PerpMove> = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: asMove(tick) },
+  { weight: 1, arbitrary: asMove(status) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -158,7 +173,7 @@ export const perpMove: fc.Arbitrary<PerpMove> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       type: fc.constant('wait' as const),
-      ms: fc.constantFrom(100, 1_000, 9_000, 3_600_000, 9 * 3_600_000),
+      ms: fc.constantFrom(100, 1_000, 9_000, 61_000, 3_600_000, 9 * 3_600_000),
     }),
   },
 );
@@ -170,7 +185,10 @@ export class RandomPerp {
   private orderIds: OrderId[] = [];
   private time = 10_000_000;
 
-  constructor(funds = 4_000n) {
+  constructor(funds = 4_000n, rulesVersion = RULE_BOOK.length) {
+    for (let version = 2; version <= rulesVersion; version += 1) {
+      this.run({ type: 'adoptRules', version });
+    }
     for (const command of setUp(amount(funds))) this.run(command);
   }
 
@@ -217,7 +235,6 @@ export class RandomPerp {
 }
 
 function setUp(funds: ReturnType<typeof amount>): Command[] {
-  const fees = { feeRateMaker: rate(300), feeRateTaker: rate(700) };
   const index = {
     type: 'setIndexPrice',
     quoteAsset: asAssetId(0),
@@ -228,8 +245,8 @@ function setUp(funds: ReturnType<typeof amount>): Command[] {
     { type: 'listAsset', code: 'USDT', decimals: 1 },
     { type: 'listAsset', code: 'BTC', decimals: 0 },
     { type: 'listAsset', code: 'ETH', decimals: 0 },
-    { ...PERP, ...fees },
-    { ...PERP, ...fees, baseAsset: asAssetId(2), contractSize: 3 },
+    LISTED,
+    { ...LISTED, baseAsset: asAssetId(2), contractSize: 3 },
     { ...index, baseAsset: asAssetId(1), sources: 1 },
     { ...index, baseAsset: asAssetId(2), sources: 1 },
     ...PERP_MEMBERS.flatMap((member): Command[] => {

@@ -12,7 +12,16 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './FuturesGuide.module.css';
 
 const HOUR_MS = 3_600_000;
-const PARTS = ['contract', 'margin', 'mark', 'funding', 'liquidation', 'fund', 'adl'] as const;
+const PARTS = [
+  'contract',
+  'margin',
+  'mark',
+  'funding',
+  'liquidation',
+  'halt',
+  'fund',
+  'adl',
+] as const;
 
 /** How futures work here, in plain words and with this exchange's own numbers. */
 export default function FuturesGuide() {

@@ -25,6 +25,7 @@ import {
   floorDivide,
   freeOf,
   gainOf,
+  isResting,
   isSame,
   type NaiveKey,
   type NaiveMarket,
@@ -75,6 +76,7 @@ function dueOf(world: NaiveWorld, market: NaiveMarket, tried: Set<number>): Naiv
     if (lots > 0) keys.set(numberOf(key), key);
   }
   return [...keys.values()]
+    .filter((key) => key.mode === 0 || !isResting(world, market))
     .filter((key) => !tried.has(numberOf(key)) && isDue(world, market, key))
     .map((key) => ({ key, health: healthOf(world, market, key) }))
     .sort((left, right) => left.health - right.health || numberOf(left.key) - numberOf(right.key))
@@ -110,10 +112,15 @@ function workOffAccount(world: NaiveWorld, member: number, ranks: Ranks): void {
     const own = market.orders.filter((each) => !each.closes && each.key.member === member);
     for (const order of own) cancel(world, market, order);
   }
-  for (const place of crossRowsOf(world, member)) {
+  for (const place of freeRowsOf(world, member)) {
     while (isAccountDue(world, member) && reduceTier(world, place));
   }
   if (isAccountDue(world, member)) takeOverAccount(world, member, ranks);
+}
+
+/** A member's cross rows that may be liquidated. */
+function freeRowsOf(world: NaiveWorld, member: number) {
+  return crossRowsOf(world, member).filter(({ market }) => !isResting(world, market));
 }
 
 function cancelOrdersOf(world: NaiveWorld, { market, row }: Place): void {
@@ -174,15 +181,18 @@ function worstPrice(world: NaiveWorld, { market, row }: Place, target: Target): 
 }
 
 function takeOverAccount(world: NaiveWorld, member: number, ranks: Ranks): void {
+  const isFree = ({ market }: Pick<Place, 'market'>) => !isResting(world, market);
+  const holdsRest = crossRowsOf(world, member).some((place) => !isFree(place));
   let tried = 0;
-  let plan = planOf(world, member);
+  let plan = planOf(world, member).filter(isFree);
   while (tried < plan.length && isAccountDue(world, member)) {
     const { market, row, target } = plan[tried]!;
     const before = row.lots;
+    if (holdsRest) drawProfit(world, member, -target);
     const isCovered = target >= 0n || freeOf(world, member) >= -target;
     if (isCovered) takeOver(world, { market, row }, { target, ranks });
     tried = isCovered && row.lots !== before ? 0 : tried + 1;
-    if (tried === 0) plan = planOf(world, member);
+    if (tried === 0) plan = planOf(world, member).filter(isFree);
   }
 }
 

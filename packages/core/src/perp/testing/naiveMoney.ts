@@ -7,6 +7,7 @@ import { isStale } from './naiveTicks.ts';
 import {
   canSpend,
   freeOf,
+  isSpared,
   marginOf,
   type NaiveWorld,
   notionalOf,
@@ -22,8 +23,9 @@ export function changeMargin(
 ): NaiveAnswer {
   const market = world.markets[asked.marketId]!;
   if (world.frozen.has(member)) return { refused: 'memberFrozen' };
-  if (market.status === 'halted') return { refused: 'marketNotTrading' };
   const amount = amountToBigInt(asked.amount);
+  const isRescue = amount > 0n && isSpared(world, market);
+  if (market.status === 'halted' && !isRescue) return { refused: 'marketNotTrading' };
   if (amount === 0n) return { refused: 'amountInvalid' };
   const row = rowOf(market, { member, side: asked.side === 'long' ? 0 : 1, mode: 1 });
   if (row.lots === 0) return { refused: 'positionUnknown' };

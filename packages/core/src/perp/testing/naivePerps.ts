@@ -50,6 +50,7 @@ import { armFunding, chargeIfDue, isStale, tell } from './naiveTicks.ts';
 import { placeTrigger, setStop } from './naiveTriggers.ts';
 import {
   bestOf,
+  isSpared,
   type NaiveKey,
   type NaiveMarket,
   type NaiveOrder,
@@ -62,6 +63,7 @@ import {
 
 export class NaivePerps {
   readonly world: NaiveWorld = {
+    rests: false,
     time: 0,
     markets: [],
     accounts: { coins: [], free: [], onOrder: [], margins: [] },
@@ -89,6 +91,7 @@ export class NaivePerps {
       rateE9: 0,
       fundingAt: 0,
       fundingArmed: 0,
+      grace: 'none',
       rows: [],
       orders: [],
       triggers: [],
@@ -136,7 +139,7 @@ export class NaivePerps {
       case 'placeTriggerOrder':
         return placeTrigger(this.world, this.memberOf(command.memberId), command);
       case 'changePerp':
-        this.world.markets[command.marketId]!.status = command.status;
+        this.changeStatus(this.world.markets[command.marketId]!, command.status);
         return {};
       case 'setMemberFrozen':
         if (command.isFrozen) this.world.frozen.add(this.memberOf(command.memberId));
@@ -145,6 +148,11 @@ export class NaivePerps {
       default:
         throw new Error(`${command.type} is no command of a naive world`);
     }
+  }
+
+  private changeStatus(market: NaiveMarket, status: string): void {
+    if (isSpared(this.world, market) && status !== 'halted') market.grace = 'awaited';
+    market.status = status;
   }
 
   private memberOf(memberId: MemberId): number {

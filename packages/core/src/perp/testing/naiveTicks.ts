@@ -8,6 +8,7 @@ import {
   bookOf,
   ceilDivide,
   floorDivide,
+  isSpared,
   lesser,
   type NaiveMarket,
   type NaiveRow,
@@ -28,9 +29,16 @@ export function isStale({ time }: NaiveWorld, { indexAt }: NaiveMarket): boolean
 export function tell(world: NaiveWorld, market: NaiveMarket, index: number): void {
   market.index = index;
   market.indexAt = world.time;
-  sample(world, market);
+  if (!isSpared(world, market)) sample(world, market);
   market.mark = markOf(world, market);
+  if (!isSpared(world, market)) market.grace = graceOf(world, market);
   chargeIfDue(world, market);
+}
+
+/** A minute from the first mark on, and then until there is another. */
+function graceOf({ time }: NaiveWorld, { grace }: NaiveMarket): NaiveMarket['grace'] {
+  if (grace === 'awaited') return { until: time + 60_000 };
+  return grace !== 'none' && time >= grace.until ? 'none' : grace;
 }
 
 function sample({ time }: NaiveWorld, market: NaiveMarket): void {
@@ -85,7 +93,13 @@ export function armFunding(world: NaiveWorld, market: NaiveMarket): void {
 }
 
 export function chargeIfDue(world: NaiveWorld, market: NaiveMarket): void {
-  if (market.fundingAt > world.time || market.mark === 0 || isStale(world, market)) return;
+  if (market.fundingAt > world.time) return;
+  if (isSpared(world, market)) {
+    market.premiums = [];
+    armFunding(world, market);
+    return;
+  }
+  if (market.mark === 0 || isStale(world, market)) return;
   const { premiums, terms } = market;
   const sum = premiums.reduce((total, each) => total + each, 0);
   const rate = fundingRate({

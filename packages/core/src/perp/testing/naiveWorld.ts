@@ -99,6 +99,8 @@ export interface NaiveMarket {
   rateE9: number;
   fundingAt: number;
   fundingArmed: number;
+  /** A market that goes on trading waits for a mark, and from that mark on for a minute. */
+  grace: 'none' | 'awaited' | { readonly until: number };
   readonly rows: NaiveRow[];
   orders: NaiveOrder[];
   triggers: NaiveTrigger[];
@@ -113,6 +115,8 @@ interface Accounts {
 }
 
 export interface NaiveWorld {
+  /** True when a halted market is spared, and for a minute after it (rules 3). */
+  rests: boolean;
   time: number;
   readonly markets: NaiveMarket[];
   readonly accounts: Accounts;
@@ -122,6 +126,16 @@ export interface NaiveWorld {
   fund: bigint;
   /** Numbers of orders, triggers and armed fundings given out. */
   issued: number;
+}
+
+/** True while a market is halted and that counts. */
+export function isSpared({ rests }: NaiveWorld, { status }: NaiveMarket): boolean {
+  return rests && status === 'halted';
+}
+
+/** True while nothing of a market is liquidated. */
+export function isResting(world: NaiveWorld, market: NaiveMarket): boolean {
+  return market.grace !== 'none' || isSpared(world, market);
 }
 
 export function ceilDivide(top: bigint, bottom: bigint): bigint {

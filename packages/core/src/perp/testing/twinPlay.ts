@@ -22,11 +22,14 @@ import { createExchange, type Exchange } from '../../exchange.ts';
 import type { TimeInForce } from '../../execution/words.ts';
 import { type Outcome, outcomeOf } from '../../outcome.ts';
 import { step } from '../../step.ts';
+import { perpStatus } from '../../testing/market.ts';
 import { PERP } from '../../testing/perpScenario.ts';
 import type { PerpMarket } from '../perps.ts';
 
 import type { NaiveAnswer } from './naiveAsked.ts';
+import { isRowDue } from './naiveOrders.ts';
 import { NaivePerps } from './naivePerps.ts';
+import { isResting } from './naiveWorld.ts';
 import { type Told, tellExchange, tellNaive } from './tellTwins.ts';
 
 const MEMBERS = [1_000, 1_001, 1_002, 1_003, 1_004].map(asMemberId);
@@ -66,8 +69,12 @@ const OPS = [
   'transfer',
   'wait',
   'status',
+  'status',
   'freeze',
 ] as const;
+
+/** Of a market; it mostly goes on trading. */
+const STATUSES = ['halted', 'halted', 'reduceOnly', 'trading', 'trading', 'trading'] as const;
 
 /** One random step; each kind uses what of it it needs. */
 export const twinMove = fc.record({
@@ -101,6 +108,7 @@ interface TwinStart {
   readonly funds: bigint;
   readonly insurance: bigint;
   readonly isHedged: boolean;
+  readonly rulesVersion: number;
 }
 
 /** One play on both. */
@@ -115,7 +123,11 @@ export class TwinPlay {
   private readonly triggers: (readonly [number, number])[] = [];
   private time = 36_000_000;
 
-  constructor({ funds, insurance, isHedged }: TwinStart) {
+  constructor({ funds, insurance, isHedged, rulesVersion }: TwinStart) {
+    for (let version = 2; version <= rulesVersion; version += 1) {
+      this.step({ type: 'adoptRules', version });
+    }
+    this.naive.world.rests = rulesVersion >= 3;
     for (const command of setUp(insurance)) this.step(command);
     for (const market of this.exchange.perps.list) this.naive.list(termsOf(market), this.time);
     for (const memberId of MEMBERS) {
@@ -176,12 +188,25 @@ export class TwinPlay {
     ];
   }
 
-  /** Counts what the events tell. */
+  /** Counts what the events tell, and who is spared that would be liquidated. */
   private note(): void {
-    for (const event of readEvents(this.sink.toBytes())) {
-      const name = event.type === 'positionChanged' ? event.cause : event.type;
-      this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
+    const { world } = this.naive;
+    const resting = world.markets.filter((market) => isResting(world, market));
+    const rested = resting.flatMap(({ rows }) => rows.filter(({ lots }) => lots > 0));
+    if (resting.some((market) => market.rows.some((row) => isRowDue(market, row)))) {
+      this.count('spared');
     }
+    for (const event of readEvents(this.sink.toBytes())) {
+      this.count(event.type === 'positionChanged' ? event.cause : event.type);
+      if (event.type !== 'positionChanged' || event.cause !== 'liquidated') continue;
+      const member = MEMBERS.indexOf(event.memberId);
+      const isPart = rested.some((row) => row.member === member && row.mode === 0);
+      if (isPart && event.mode === 'cross') this.count('liquidatedBesideRest');
+    }
+  }
+
+  private count(name: string): void {
+    this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
   }
 
   private step(command: Command): Outcome {
@@ -325,9 +350,8 @@ export class TwinPlay {
         return { type: 'transferContract', memberId, assetId: asAssetId(0), amount: moved };
       }
       case 'status': {
-        const { baseAsset: _, quoteAsset: __, type: ___, ...terms } = TERMS;
-        const status = (['reduceOnly', 'halted'] as const)[move.nth] ?? 'trading';
-        return { ...terms, type: 'changePerp', marketId: asMarketId(marketId), status };
+        const status = STATUSES[move.nth % STATUSES.length] ?? 'trading';
+        return perpStatus(TERMS, { marketId: asMarketId(marketId), status });
       }
       case 'freeze':
         return { type: 'setMemberFrozen', memberId, isFrozen: move.nth === 0 };

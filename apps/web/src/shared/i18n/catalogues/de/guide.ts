@@ -19,6 +19,9 @@ export const guide: Catalogue['guide'] = {
   liquidationTitle: 'Liquidation',
   liquidationText:
     'Eine Position muss ihre Erhaltungsmargin behalten: {maintenance} ihres Werts bis {tierCap}, darüber mehr, dazu die Gebühr des Schließens. Erreicht der Mark-Preis die Liquidation, werden zuerst offene Aufträge storniert, dann die Position schrittweise verkleinert und erst zuletzt geschlossen. Das Formular zeigt diesen Punkt, bevor Sie senden.',
+  haltTitle: 'Wenn der Markt angehalten ist',
+  haltText:
+    'Ist ein Perpetual angehalten, kann niemand schließen: Darum wird nichts davon liquidiert und kein Funding berechnet. Margin hinzufügen dürfen Sie, entnehmen nicht. Geht der Handel weiter, wird ab dem ersten Mark-Preis eine Minute lang nichts liquidiert: Zeit, zu schließen oder Margin nachzulegen. Ein Cross-Konto kann in seinen anderen Märkten weiterhin liquidiert werden.',
   fundTitle: 'Der Versicherungsfonds',
   fundText:
     'Eine liquidierte Position wird zu dem Preis übernommen, bei dem ihre Margin aufgebraucht ist. Zahlt das Buch mehr, geht es in den Fonds; zahlt es weniger, deckt er es. Er ist nie unter null, und kein Konto ist es je.',

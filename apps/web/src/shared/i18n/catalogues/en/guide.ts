@@ -17,6 +17,9 @@ export const guide = {
   liquidationTitle: 'Liquidation',
   liquidationText:
     'A position must keep its maintenance margin: {maintenance} of its value up to {tierCap}, more for larger ones, plus the fee of its close. When the mark price reaches the liquidation point, open orders are cancelled first, then the position is made smaller step by step, and only then closed. The form shows that point before you send an order.',
+  haltTitle: 'While the market is halted',
+  haltText:
+    'While a perpetual is halted nobody can close, so nothing of it is liquidated and no funding is charged. You may add margin, but not take it out. When trading goes on, nothing is liquidated for a minute from the first mark price on: time to close or to add margin. A cross account can still be liquidated in its other markets.',
   fundTitle: 'The insurance fund',
   fundText:
     'A liquidated position is taken over at the price at which its margin is used up. What the book pays better goes to the fund; what it pays worse, the fund covers. It is never below zero, and no account ever is.',
