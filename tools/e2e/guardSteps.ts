@@ -70,8 +70,7 @@ export async function setUpApp(visit: MemberVisit): Promise<App> {
   const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '');
   const code = totpCodeOf(secret, Date.now());
   const isSeen = Promise.withResolvers<void>();
-  const account = `**${CALLS.userInfo.path}*`;
-  await page.route(account, async (route) => {
+  await page.route(`**${CALLS.userInfo.path}*`, async (route) => {
     await isSeen.promise;
     await route.continue();
   });
@@ -79,7 +78,7 @@ export async function setUpApp(visit: MemberVisit): Promise<App> {
   // They wait for no other answer: who loses the network now has them.
   await page.getByText('They are shown only now').waitFor();
   isSeen.resolve();
-  await page.unroute(account);
+  await page.unrouteAll({ behavior: 'wait' });
   const recoveryCodes = await page.locator('dialog ol code').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return { recoveryCodes, nextCode: () => totpCodeOf(secret, Date.now() + STEP_MS) };
