@@ -3,7 +3,7 @@
  * which is bundled by itself and told the files that the app starts with.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -34,6 +34,8 @@ export function installable(): Plugin {
       }
     },
     async closeBundle() {
+      // A build that failed before has no page: its own reason is told then.
+      if (!existsSync(join(outDir, 'index.html'))) return;
       writeFileSync(join(outDir, 'sw.js'), await bundleWorker(shellOf(outDir)));
     },
   };
