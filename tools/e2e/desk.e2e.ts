@@ -214,8 +214,8 @@ test('a desktop sorts open orders, opens beside what was pressed, and says what 
     assert.ok(button && dialog && Math.abs(dialog.y - button.y - button.height) < 10);
     await assertAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Search' }).hover();
-    const tip = page.locator('[popover]:popover-open').getByText('Search');
+    await page.getByRole('link', { name: 'Push messages' }).hover();
+    const tip = page.locator('[popover]:popover-open').getByText('Push messages');
     await tip.waitFor();
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'hidden' });

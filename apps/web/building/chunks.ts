@@ -95,6 +95,10 @@ const OWN =
 /** What every list of pairs is asked by and counts with; calls of orders do not come along. */
 const LISTED = /wire\/src\/(without|(trad|contract|cycle)\/symbols)\.|money\/src\/decimal\./;
 
+/** What lists of records are filtered by: in two files they would wait for each other. */
+const FILTERS =
+  /features\/records\/(FilterRow|RangePicker|RecordFilters|PairSelect|recordRange|recordFilter)\./;
+
 /** Shared by screens in groups of its own: which of it goes where, the bundler sees by itself. */
 function byScreens(name: string, test: RegExp, smallest: number) {
   const exact = { entriesAware: true, minShareCount: 2, entriesAwareMergeThreshold: smallest };
@@ -119,6 +123,7 @@ const codeSplitting = {
     { name: 'opening', test: OPENING, includeDependenciesRecursively: false, priority: 2 },
     byScreens('wire', /packages\/(wire|money)\//, 1_500),
     byScreens('formulas', /packages\/core\//, 1_500),
+    { name: 'filters', test: FILTERS, includeDependenciesRecursively: false, priority: 2 },
     byScreens('pages', /apps\/web\/src\//, 2_500),
   ],
 };

@@ -12,6 +12,7 @@ import { useShortcutKeys } from '../shared/shortcuts/shortcutChoice.ts';
 import { Icon, type IconName } from '../shared/ui/icons.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import styles from './DeskBar.module.css';
+import { QUICK_KEY, useQuickKey } from './useQuickKey.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** Behind the screen; its place is kept. */
@@ -24,6 +25,14 @@ const ShortcutSheet = later(async () => {
     wantTexts('personal'),
   ]);
   return sheet;
+});
+
+const QuickSearch = later(async () => {
+  const [search] = await Promise.all([
+    import('../features/quickSearch/QuickSearch.tsx'),
+    wantTexts('personal'),
+  ]);
+  return search;
 });
 
 const ThemeButton = later(async () => {
@@ -80,7 +89,6 @@ export default function DeskBar({ current }: DeskBarProps) {
 /** Search and one's own; for a visitor the way in. */
 function Ends() {
   const t = useTranslations('shell');
-  const keys = useShortcutKeys();
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
     <div className={styles.ends}>
@@ -90,7 +98,7 @@ function Ends() {
         </Suspense>
       </span>
       <ShortcutButton />
-      <IconLink to="/coinSearch" icon="search" label={t('search')} keys={keys('search')} />
+      <SearchButton />
       <span className={styles.icon}>
         <Suspense>
           <ThemeButton />
@@ -127,6 +135,34 @@ function WayIn() {
   );
 }
 
+/** Opens the quick search, as do ⌘K and Ctrl K, and `/` where the screen has no field for it. */
+function SearchButton() {
+  const t = useTranslations('shell');
+  const keys = useShortcutKeys();
+  const [isOpen, setIsOpen] = useState(false);
+  useQuickKey(() => setIsOpen(true));
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys('search')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" size={16} />
+        <span>{t('search')}</span>
+        <small aria-hidden="true">{QUICK_KEY}</small>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <QuickSearch onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** Opens the list of keys. */
 function ShortcutButton() {
   const t = useTranslations('shell');
@@ -146,7 +182,7 @@ function ShortcutButton() {
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShortcutSheet onClose={() => setIsOpen(false)} />
+          <ShortcutSheet quickKey={QUICK_KEY} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>
@@ -154,21 +190,14 @@ function ShortcutButton() {
 }
 
 interface IconLinkProps {
-  readonly to: '/coinSearch' | '/messages' | '/my' | '/setting';
+  readonly to: '/messages' | '/my' | '/setting';
   readonly icon: IconName;
   readonly label: string;
-  readonly keys?: string | undefined;
 }
 
-function IconLink({ to, icon, label, keys }: IconLinkProps) {
+function IconLink({ to, icon, label }: IconLinkProps) {
   return (
-    <Link
-      to={to}
-      className={styles.icon}
-      aria-label={label}
-      aria-keyshortcuts={keys}
-      data-tip={label}
-    >
+    <Link to={to} className={styles.icon} aria-label={label} data-tip={label}>
       <Icon name={icon} />
     </Link>
   );

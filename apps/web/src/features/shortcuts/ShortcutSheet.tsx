@@ -7,11 +7,13 @@ import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './ShortcutSheet.module.css';
 
 export interface ShortcutSheetProps {
+  /** What opens the quick search on this board. */
+  readonly quickKey: string;
   readonly onClose: () => void;
 }
 
 /** The keys and what they do, and the switch. */
-export default function ShortcutSheet({ onClose }: ShortcutSheetProps) {
+export default function ShortcutSheet({ quickKey, onClose }: ShortcutSheetProps) {
   const t = useTranslations('shortcuts');
   const names = useNames();
   const { isOn } = useKept(shortcutChoice);
@@ -22,7 +24,10 @@ export default function ShortcutSheet({ onClose }: ShortcutSheetProps) {
       <div className={styles.groups} data-off={!isOn || undefined}>
         <Group
           title={t('places')}
-          rows={keysOf(['home', 'market', 'trade', 'futures', 'balances', 'search'])}
+          rows={[
+            ...keysOf(['home', 'market', 'trade', 'futures', 'balances', 'search']),
+            { key: quickKey, name: t('quick') },
+          ]}
         />
         <Group title={t('trading')} rows={keysOf(['buy', 'sell', 'chart'])} />
         <Group title={t('help')} rows={[...keysOf(['list']), { key: 'Esc', name: t('close') }]} />
