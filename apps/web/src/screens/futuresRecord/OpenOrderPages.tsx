@@ -5,8 +5,12 @@ import { useCancelPerpOrder } from '../../features/perpOrders/useCancelPerpOrder
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { filterRequest } from '../../features/records/recordFilter.ts';
 import { pagesOf } from '../../shared/api/pages.ts';
+import { later } from '../../shared/later.ts';
 import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
 import type { PerpRecordFilter } from './futuresRecordChoices.ts';
+
+/** A phone never loads it. */
+const PerpOrdersTable = later(() => import('../../features/perpOrders/PerpOrdersTable.tsx'));
 
 /** The open orders of a filter, page by page; read again every 3 s while there are any (§4). */
 export function OpenOrderPages({ filter }: { readonly filter: PerpRecordFilter }) {
@@ -20,6 +24,9 @@ export function OpenOrderPages({ filter }: { readonly filter: PerpRecordFilter }
         refreshMs: PERP_REFRESH_MS,
       }}
       emptyText={t('noOpenOrders')}
+      table={(orders) => (
+        <PerpOrdersTable orders={orders} canceling={canceling} onCancel={cancel} />
+      )}
       draw={(order) => (
         <PerpOrderRow
           key={order.orderId}
