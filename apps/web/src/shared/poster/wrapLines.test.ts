@@ -10,9 +10,10 @@ test('words stay whole and lines within the width', () => {
   assert.deepEqual(wrap('', 5), []);
 });
 
-test('Chinese and Japanese break between signs, without spaces put in', () => {
+test('Chinese breaks between signs, Japanese between phrases, without spaces put in', () => {
   assert.deepEqual(wrap('每一筆都查得到的交易所', 6), ['每一筆都查得', '到的交易所']);
-  assert.equal(wrap('自分で確かめられる取引所', 5).join(''), '自分で確かめられる取引所');
+  assert.deepEqual(wrap('自分で確かめられる取引所', 9), ['自分で確かめられる', '取引所']);
+  assert.deepEqual(wrap('自分で確かめられる取引所', 6), ['自分で', '確かめられる', '取引所']);
 });
 
 test('Korean breaks between words', () => {
