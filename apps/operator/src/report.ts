@@ -1,7 +1,8 @@
 /** What a command of the operator says and how it ends: 0 done, 1 refused or failed, 2 wrong usage. */
+import { shownText } from '@candor/wire';
 
 export interface Report {
-  /** For people. */
+  /** For people; what would move a terminal's cursor or turn its text is taken out of it. */
   readonly text: string;
   /** For programs, with --json. */
   readonly json: object;
@@ -36,8 +37,9 @@ export function toJson(value: object): string {
   return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each));
 }
 
-/** Rows as aligned columns. */
-export function columns(rows: readonly (readonly string[])[]): string {
+/** Rows as aligned columns. A cell is one line, whatever a member wrote: none can pass for another row. */
+export function columns(given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map((cell) => shownText(cell).replaceAll('\n', ' ')));
   const widths: number[] = [];
   for (const row of rows) {
     for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);

@@ -1,6 +1,7 @@
 /** How a command line becomes one call of a command, and its report becomes output and exit code. */
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
+import { shownText } from '@candor/wire';
 import type { Command } from 'commander';
 import { OperatorFault, type Report, toJson } from './report.ts';
 import type { Terminal } from './terminal.ts';
@@ -54,13 +55,13 @@ async function answer(verb: Verb, asked: Asked): Promise<number> {
   const { output, errors } = asked.terminal;
   try {
     const { text, json, isFailed } = await verb.run(asked);
-    say(output, asked.isJson ? toJson(json) : text);
+    say(output, asked.isJson ? toJson(json) : shownText(text));
     return isFailed ? 1 : 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
     if (asked.isJson) say(output, toJson({ error: { code, message } }));
-    else say(errors, message);
+    else say(errors, shownText(message));
     return error instanceof OperatorFault ? error.exitCode : 1;
   }
 }

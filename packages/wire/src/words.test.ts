@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { characterCount, cleanLine, cleanWords } from './words.ts';
+import { characterCount, cleanLine, cleanWords, shownText } from './words.ts';
 
 test('what cannot be seen is taken out: control characters, direction marks, halves of characters', () => {
   assert.equal(cleanWords(' a\u0000b\u202Ec\u2066d\uFEFF\r\ne\u2028f\tg '), 'a b c d \ne\nf g');
@@ -16,4 +16,8 @@ test('a line break and letters of every script stay', () => {
 test('§9 ticket content: characters are counted, not the halves they are stored in', () => {
   assert.equal(characterCount('𠮷野家'), 3);
   assert.equal(characterCount('😀'.repeat(10)), 10);
+});
+
+test('text that is shown keeps its rim and its signs, and turns or moves nothing', () => {
+  assert.equal(shownText('  a\u001B[1A\u202Eb\u009B2K\r\n c '), '  a [1A b 2K\n c ');
 });

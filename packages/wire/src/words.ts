@@ -4,9 +4,14 @@
 const UNSEEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085]/g;
 
-/** Text without what cannot be seen: whole characters, plain line ends, no control or direction marks, no rim. */
+/** Text as it may be shown: whole characters, plain line ends, a space for each control or direction mark. */
+export function shownText(text: string): string {
+  return text.toWellFormed().replace(LINE_ENDS, '\n').replace(UNSEEN, ' ');
+}
+
+/** Such text as it is kept, without a rim. */
 export function cleanWords(text: string): string {
-  return text.toWellFormed().replace(LINE_ENDS, '\n').replace(UNSEEN, ' ').normalize('NFC').trim();
+  return shownText(text).normalize('NFC').trim();
 }
 
 /** One line of such text. */

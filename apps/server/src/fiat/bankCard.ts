@@ -1,7 +1,7 @@
 /** A member's own bank card, to be paid at: sealed for its member, shown to them by its last digits. */
 
 import type { MemberId } from '@candor/money';
-import { isBankCard } from '@candor/wire';
+import { cleanLine, isBankCard } from '@candor/wire';
 import type { Refused } from '../desk/refused.ts';
 import type { FiatGround } from './fiatDesk.ts';
 
@@ -46,8 +46,8 @@ export async function setCard(
   given: BankCard,
 ): Promise<Refused<CardRefusal> | undefined> {
   const card = {
-    bank: given.bank.trim(),
-    holder: given.holder.trim(),
+    bank: cleanLine(given.bank),
+    holder: cleanLine(given.holder),
     number: given.number.replaceAll(/[ -]/g, ''),
   };
   if (!isBankCard(card.number)) return { refusal: 'bankCardInvalid' };

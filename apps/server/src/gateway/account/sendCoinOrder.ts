@@ -1,6 +1,6 @@
 /** POST /account/sendCoinOrder: keeps the claim; it waits for whoever confirms it. */
 import { amountToBigInt } from '@candor/money';
-import { readAmount } from '@candor/wire';
+import { cleanLine, readAmount } from '@candor/wire';
 import { type Handler, memberIdOf } from '../handler.ts';
 
 export const sendCoinOrder: Handler<'sendCoinOrder'> = async (request, context) => {
@@ -10,9 +10,9 @@ export const sendCoinOrder: Handler<'sendCoinOrder'> = async (request, context) 
   if (!read.isValid) return { refusal: read.reason, parameters: { decimals: asset.decimals } };
   const claim = {
     asset: asset.code,
-    network: request.network,
+    network: cleanLine(request.network),
     units: amountToBigInt(read.value),
-    sender: request.fromAddress,
+    sender: cleanLine(request.fromAddress),
     pictureUrl: request.picture,
   };
   const refused = await context.custody.claim(memberIdOf(context), claim, context.requestKey);

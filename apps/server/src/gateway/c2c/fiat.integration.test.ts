@@ -111,6 +111,8 @@ test('§5 bank card, §6: a sale holds its coins, is paid to the card and gives 
   const wrong = { ...CARD, cardNumber: '4111111111111112' };
   assertRefused(await ann.call(CALLS.setBankCard, wrong), 'bankCardInvalid');
   assertRefused(await ann.call(CALLS.setBankCard, { ...CARD, bank: ' ' }), 'bankCardNamesMissing');
+  const odd = { ...CARD, holder: ' Ann\u001B\n\u202E Lee ' };
+  assert.equal(dataOf(await ann.call(CALLS.setBankCard, odd)).holder, 'Ann Lee', 'signs unseen');
   const saved = dataOf(await ann.call(CALLS.setBankCard, CARD));
   assert.deepEqual(saved, { bank: 'First Bank', holder: 'Ann Lee', cardEnd: '1111' });
   assert.deepEqual(dataOf(await ann.call(CALLS.bankCard, {})), saved);
