@@ -13,7 +13,7 @@ const NAMED = 6;
 /** 60 lots of 2 ETH at 3 USDT; what is wanted is soon more than there is. */
 function offer(chance: Chance, { time }: Known): Command {
   const opensAt = time + chance.below(5) * SECOND;
-  const closesAt = opensAt + (1 + chance.below(20)) * SECOND;
+  const closesAt = opensAt + (1 + chance.below(60)) * SECOND;
   const isLocked = chance.isBelow(0.6);
   return {
     type: 'createOffering',
@@ -46,8 +46,8 @@ function random(chance: Chance, known: Known): Command {
   const offeringId = chance.below(NAMED);
   const quantity = lots(chance.below(40));
   const roll = chance.below(100);
-  if (roll < 8) return offer(chance, known);
-  if (roll < 22) return { type: 'openOffering', offeringId };
+  if (roll < 15) return offer(chance, known);
+  if (roll < 32) return { type: 'openOffering', offeringId };
   if (roll < 75) {
     const isIdentified = chance.isBelow(0.5);
     return {
@@ -60,8 +60,8 @@ function random(chance: Chance, known: Known): Command {
   }
   if (roll < 85)
     return { type: 'withdrawCommitment', memberId: asMemberId(memberId), offeringId, quantity };
-  if (roll < 88) return { type: 'cancelOffering', offeringId };
-  if (roll < 90)
+  if (roll < 91) return { type: 'cancelOffering', offeringId };
+  if (roll < 93)
     return {
       type: 'setMemberFrozen',
       memberId: asMemberId(memberId),

@@ -1,6 +1,6 @@
-/** Perpetuals: openings on either margin, closes, stops, trigger orders, margins; marks that jump. */
+/** Perpetuals: openings on either margin, closes, stops, trigger orders, margins, halts; marks that jump. */
 import type { Command } from '@candor/core';
-import { perpListing } from '@candor/core/testing';
+import { perpListing, perpStatus } from '@candor/core/testing';
 import {
   amount,
   asAssetId,
@@ -40,10 +40,14 @@ const TERMS = {
   impactNotional: amount(20n * USDT),
 } as const;
 
+const LISTED = perpListing(TERMS);
+/** Halts end soon: most of what is to be seen happens while a market trades. */
+const STATUSES: readonly ['halted', 'trading', 'trading'] = ['halted', 'trading', 'trading'];
+
 function opening(): Command[] {
   const fund = { account: 'insurance', assetId: asAssetId(0), externalId: 0n } as const;
   return [
-    perpListing(TERMS),
+    LISTED,
     perpListing({ ...TERMS, baseAsset: asAssetId(2) }),
     { type: 'fundHouse', ...fund, amount: amount(5n * USDT) },
     ...MEMBERS.map((memberId): Command => {
@@ -99,7 +103,7 @@ function rare(chance: Chance, memberId: MemberId, { orderIds }: Known): Command 
   const units = amount(BigInt(chance.below(2_000) - 1_000) * (USDT / 100n));
   const marketId = asMarketId(PERPS + chance.below(2));
   const side = chance.pick(SIDES);
-  const roll = chance.below(12);
+  const roll = chance.below(13);
   if (roll < 5) {
     const orderId = orderIds[chance.below(orderIds.length)] ?? 1;
     return { type: 'cancelContractOrder', memberId, orderId: asOrderId(orderId) };
@@ -107,6 +111,7 @@ function rare(chance: Chance, memberId: MemberId, { orderIds }: Known): Command 
   if (roll < 7) return { type: 'changeMargin', memberId, marketId, side, amount: units };
   if (roll < 9) return { type: 'transferContract', memberId, assetId: asAssetId(0), amount: units };
   if (roll < 11) return { type: 'closePositions', memberId, marketId, sides: 'all' };
+  if (roll < 12) return perpStatus(LISTED, { marketId, status: chance.pick(STATUSES) });
   return { type: 'cancelContractOrders', memberId, marketId: undefined };
 }
 

@@ -38,7 +38,7 @@ const LIMITS = {
   openOrdersMax: 200,
 };
 
-/** The commands that set the exchange up: three assets, two markets, five members, rules 2, and who invited whom. */
+/** The commands that set the exchange up: three assets, two markets, five members, the newest rules, and who invited whom. */
 export function opening(): Command[] {
   const market = { quoteAsset: asAssetId(0), board: 'main', priceDecimals: 2, ...LIMITS } as const;
   return [
@@ -57,6 +57,7 @@ export function opening(): Command[] {
       }),
     ),
     { type: 'adoptRules', version: 2 },
+    { type: 'adoptRules', version: 3 },
     { type: 'setPlatformAsset', assetId: asAssetId(2) },
     ...MEMBERS.slice(1).map((memberId): Command => {
       return {
