@@ -108,11 +108,11 @@ test('§4 network: what could not be asked for says offline that there is no net
 test('a part beside the screens whose code does not arrive leaves them, and comes by itself', () =>
   asMember(stage, { expected: [/ERR_FAILED/] }, async ({ page, open }) => {
     let tries = 0;
-    await page.route('**/CycleWatch*.js', (route) => {
+    await page.route('**/memberNews*.js', (route) => {
       tries += 1;
       return tries === 1 ? route.abort() : route.continue();
     });
-    const again = page.waitForResponse(/CycleWatch/);
+    const again = page.waitForResponse(/memberNews/);
     await open('/balances');
     await page.getByText('10,000').first().waitFor();
     await again;

@@ -28,7 +28,7 @@ const SCREEN = /web\/src\/screens\/(\w+)\//;
 const ROUTES = /\/app\/routes\.ts$/;
 /** What comes after the first screen, whichever it is: news for members, sentences over screens, then questions. */
 const AFTER: readonly (readonly [letter: string, test: RegExp])[] = [
-  ['n', /\/app\/(memberNews|CycleWatch)\.tsx?$/],
+  ['n', /\/app\/memberNews\.ts$/],
   ['s', /\/ui\/ToastHost\.tsx$/],
   ['q', /\/ui\/ConfirmHost\.tsx$/],
 ];

@@ -10,7 +10,7 @@ const CycleHost = later(async () => {
 });
 
 /** What shows the member's timed contracts is loaded with the first one that runs, and stays. */
-export default function CycleWatch() {
+export function CycleWatch() {
   const { data: orders } = useQuery(cyclePositionsQuery());
   const isWanted = useRef(false);
   isWanted.current ||= orders !== undefined && orders.length > 0;

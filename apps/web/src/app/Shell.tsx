@@ -25,8 +25,9 @@ import { useArrival } from './useArrival.ts';
 import { useBackButton, useDeepLinks, useStatusBar } from './useDevice.ts';
 import { useOfflineRule } from './useOfflineRule.ts';
 
-/** Loaded for members alone, after the screen they came for. */
-const CycleWatch = later(() => import('./CycleWatch.tsx'));
+/** For members alone, after the screen they came for. */
+const memberParts = () => import('./memberNews.ts');
+const CycleWatch = later(async () => ({ default: (await memberParts()).CycleWatch }));
 
 /** A phone never loads it. */
 const DeskBar = later(() => import('./DeskBar.tsx'));
@@ -113,7 +114,7 @@ function useMemberNews(): void {
     if (token === undefined) return;
     let stop: () => void = () => undefined;
     let isOver = false;
-    void untilThere(() => import('./memberNews.ts')).then(({ hearMemberNews }) => {
+    void untilThere(memberParts).then(({ hearMemberNews }) => {
       if (!isOver) stop = hearMemberNews();
     });
     return () => {

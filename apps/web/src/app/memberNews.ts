@@ -1,9 +1,11 @@
-/** All that the socket tells to a member alone, from sign-in to sign-out. */
+/** What is loaded for members alone, behind the screen they came for: all that the socket tells them, from sign-in to sign-out. */
 import { hearOwnNews } from '../features/openOrders/ownNews.ts';
 import { hearSupportNews, readSupportAgain } from '../features/support/supportNews.ts';
 import { keepPush } from '../shared/installed/keepPush.ts';
 import { nameMember } from '../shared/socket/memberLine.ts';
 import { hearNotices } from './hearNotices.ts';
+
+export { CycleWatch } from './CycleWatch.tsx';
 
 /** Starts listening for the member of this session; returns what stops it. */
 export function hearMemberNews(): () => void {
