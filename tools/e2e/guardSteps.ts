@@ -1,4 +1,5 @@
 /** What journeys about an account's guards do again and again: prove who one is, set up an app, a device. */
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
@@ -79,9 +80,24 @@ export async function setUpApp(visit: MemberVisit): Promise<App> {
   await page.getByText('They are shown only now').waitFor();
   isSeen.resolve();
   await page.unrouteAll({ behavior: 'wait' });
+  await assertInSight(page);
   const recoveryCodes = await page.locator('dialog ol code').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return { recoveryCodes, nextCode: () => totpCodeOf(secret, Date.now() + STEP_MS) };
+}
+
+/** What tells that they are copied lies neither on them nor on what is pressed next. */
+async function assertInSight(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy codes' }).click();
+  const toast = page.locator('dialog [popover]:popover-open');
+  await toast.hover();
+  const [over, under] = await Promise.all([
+    toast.boundingBox(),
+    page.locator('dialog [data-to-read]').boundingBox(),
+  ]);
+  assert.ok(over && under);
+  const isApart = over.y + over.height <= under.y || over.y >= under.y + under.height;
+  assert.ok(isApart, 'a toast lies on the codes');
 }
 
 /** Fills the first step of the login screen. */

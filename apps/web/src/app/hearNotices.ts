@@ -14,6 +14,6 @@ export function hearNotices(): () => void {
   return feed.listenToNotices(({ kind, title, body }) => {
     if (kind === 'priceAlerts') void readAgain(at('/user/priceAlerts'));
     if (kind === 'security') void refreshMember();
-    if (SHOWN.includes(kind)) toast({ kind: 'info', text: title, details: body });
+    if (SHOWN.includes(kind)) toast({ kind: 'info', isNews: true, text: title, details: body });
   });
 }

@@ -71,6 +71,7 @@ function useTell(onShow: (result: CycleResult) => void) {
     const follow = () => (isOne ? onShow(first) : void navigate({ to: '/cycleHistory' }));
     toast({
       kind: 'info',
+      isNews: true,
       text: isOne ? t('ended', { outcome, pair }) : t('endedMany', { count: results.length }),
       ...(isOne
         ? {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { productFileName } from '../../shared/productName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useBottomBar } from '../../shared/ui/bottomBars.ts';
 import { copyText } from '../../shared/ui/copyText.ts';
 import styles from './SecurityCenter.module.css';
 
@@ -13,6 +14,7 @@ interface NewCodesProps {
 /** Recovery codes, shown this once: to copy, to save, to write down. */
 export function NewCodes({ codes, onKept }: NewCodesProps) {
   const t = useTranslations('security');
+  useBottomBar();
   const text = codes.join('\n');
   const words = { done: t('copied'), failed: t('copyFailed') };
   const save = () => {
@@ -20,7 +22,7 @@ export function NewCodes({ codes, onKept }: NewCodesProps) {
     saveFile(name, 'text/plain', `${text}\n`);
   };
   return (
-    <>
+    <div className={styles.sheet} data-to-read>
       <p>{t('recoveryNew')}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (
@@ -38,6 +40,6 @@ export function NewCodes({ codes, onKept }: NewCodesProps) {
         </Button>
       </div>
       <Button onClick={onKept}>{t('codesKept')}</Button>
-    </>
+    </div>
   );
 }

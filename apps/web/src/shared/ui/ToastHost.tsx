@@ -12,15 +12,9 @@ import { IconButton } from './IconButton.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { useOverlayNames } from './overlays.ts';
 import styles from './ToastHost.module.css';
-import {
-  dismissToast,
-  holdToast,
-  releaseToast,
-  type Toast,
-  type ToastKind,
-  useToastState,
-} from './toast.ts';
+import { dismissToast, type Toast, type ToastKind, useToasts } from './toast.ts';
 import { measuredBottom } from './toastPlace.ts';
+import { holdToast, releaseToast } from './toastTime.ts';
 import { useDragAway } from './useDragAway.ts';
 
 const ICONS: Readonly<Record<ToastKind, IconName>> = {
@@ -42,7 +36,7 @@ export interface ToastHostProps {
  */
 export function ToastHost({ overlay }: ToastHostProps) {
   const isTop = useOverlayNames((names) => names.at(-1) === overlay);
-  const told = useToastState((state) => state.toast);
+  const told = useToasts(([first]) => first);
   const toast = isTop ? told : undefined;
   const isRefusal = toast?.kind === 'refusal';
   useEscape(toast !== undefined);

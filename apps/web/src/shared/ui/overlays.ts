@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { entryOf } from '../router/router.ts';
 import { router } from '../router/theRouter.ts';
 import { OverlayHistory } from './overlayHistory.ts';
-import { dismissToast } from './toast.ts';
+import { dismissAnswers } from './toast.ts';
 
 /** How many overlays an entry stands for; the router keeps what it does not know. */
 const MARK = 'candorOverlays';
@@ -36,7 +36,7 @@ export function leaveOldOverlays(): void {
 /** An overlay has opened; `close` is called by Back and answers whether it closes. Returns its end. */
 export function openOverlay(name: string, close: () => boolean): () => void {
   // What the last try came to is no news any more.
-  dismissToast();
+  dismissAnswers();
   const release = entries.add(close);
   const letGo = router.holdBefore(() => entries.leave());
   useOverlayNames.setState((names) => [...names, name], true);

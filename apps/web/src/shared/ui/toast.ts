@@ -1,6 +1,6 @@
 /**
- * Short sentences above the tab bar; drawn by ToastHost. §9: 2 s; a sentence of more lines stays longer
- * (ADR 32). What is wrong with a field is said at the field, never here.
+ * Short sentences above the tab bar, one after another; drawn by ToastHost, timed by `toastTime`. What is wrong with
+ * a field is said at the field, never here.
  */
 import { create } from 'zustand';
 
@@ -14,64 +14,46 @@ export interface ToastRequest {
   readonly details?: string;
   /** Where more is to be read. */
   readonly link?: { readonly label: string; readonly follow: () => void };
+  /** What nobody asked for: it is no answer to what the member does. */
+  readonly isNews?: boolean;
 }
 
 export interface Toast extends ToastRequest {
   readonly serial: number;
 }
 
-/** §9: how long one line is shown. */
-const TOAST_MS = 2_000;
-const FURTHER_LINE_MS = 1_000;
-/** A link takes longer to decide on than a sentence to read. */
-const LINK_MS = 2_000;
-/** Letters of a line at 360 px; the signs of Chinese, Japanese and Korean are twice as wide. */
-const LINE_COLUMNS = 40;
+/** How many wait behind the one that is shown. */
+const WAITING_MOST = 3;
 
-export const useToastState = create<{ readonly toast: Toast | undefined }>(() => ({
-  toast: undefined,
-}));
+/** The first is shown, the others wait. */
+export const useToasts = create<readonly Toast[]>(() => []);
 
-let timer: ReturnType<typeof setTimeout> | undefined;
 let serial = 0;
 
-/** Shows a sentence; a new one replaces it. Empty text shows nothing. */
+/** Shows a sentence, after those that are there already. Empty text shows nothing. */
 export function toast(request: ToastRequest): void {
   if (request.text === '') return;
   serial += 1;
-  useToastState.setState({ toast: { ...request, serial } });
-  releaseToast();
+  const next = { ...request, serial };
+  useToasts.setState((all) => queued(all, next), true);
 }
 
-/** Takes the sentence away before its time. */
+/** Takes the sentence that is shown away before its time. */
 export function dismissToast(): void {
-  clearTimeout(timer);
-  if (useToastState.getState().toast) useToastState.setState({ toast: undefined });
+  useToasts.setState((all) => all.slice(1), true);
 }
 
-/** Keeps it while somebody points at it or has the keyboard in it. */
-export function holdToast(): void {
-  clearTimeout(timer);
+/** What deeds came to is no news any more; what the exchange tells of itself still is. */
+export function dismissAnswers(): void {
+  useToasts.setState((all) => all.filter(({ isNews }) => isNews), true);
 }
 
-/** Its time begins anew. */
-export function releaseToast(): void {
-  clearTimeout(timer);
-  const { toast: shown } = useToastState.getState();
-  if (shown) timer = setTimeout(dismissToast, toastMs(shown));
-}
-
-/** How long a toast is shown, in milliseconds. */
-export function toastMs({ text, details, link }: ToastRequest): number {
-  const lines = linesOf(text) + (details === undefined ? 0 : linesOf(details));
-  return TOAST_MS + (lines - 1) * FURTHER_LINE_MS + (link ? LINK_MS : 0);
-}
-
-function linesOf(text: string): number {
-  const columns = [...text].reduce((sum, sign) => sum + (isWide(sign) ? 2 : 1), 0);
-  return Math.max(1, Math.ceil(columns / LINE_COLUMNS));
-}
-
-function isWide(sign: string): boolean {
-  return /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(sign);
+/** The same sentence is there once, at its newest; of too many the oldest answer gives way, then the oldest news. */
+function queued(all: readonly Toast[], next: Toast): readonly Toast[] {
+  const kept = all.filter(({ text, details }) => text !== next.text || details !== next.details);
+  if (kept.length > WAITING_MOST) {
+    const answer = kept.findIndex(({ isNews }, at) => at > 0 && !isNews);
+    kept.splice(Math.max(1, answer), 1);
+  }
+  return [...kept, next];
 }

@@ -1,4 +1,4 @@
-/** Where a toast stands: above what is fixed at the bottom, and never on what was just pressed. */
+/** Where a toast stands: above what is fixed at the bottom, and never on what was just pressed or has to be read. */
 
 export interface Span {
   readonly top: number;
@@ -14,7 +14,7 @@ export interface PlaceInput {
   readonly height: number;
   /** Bars fixed at the bottom: tab bar, footer, strip. */
   readonly bars: readonly Span[];
-  /** What was just pressed, where it is still there. */
+  /** What stays in sight, where it is there: what was just pressed, what has to be read. */
   readonly actions: readonly Span[];
 }
 
@@ -38,6 +38,8 @@ export function toastBottom(input: PlaceInput): number {
 /** The elements a person acts with. */
 const PRESSABLE = 'button, a, select, input, [role="slider"]';
 const BARS = '[data-bottom-bar]';
+/** What is shown this once. */
+const READ = '[data-to-read]';
 /** What a form is sent with is the next thing to press. */
 const SENDING = 'form button[type="submit"]';
 
@@ -54,7 +56,7 @@ export function watchPresses(page: Document): void {
 /** The distance from the window's lower edge for this toast, measured on the page. */
 export function measuredBottom(page: Document, toast: HTMLElement): number {
   const focused = page.activeElement?.matches(PRESSABLE) ? page.activeElement : undefined;
-  const next = [...page.querySelectorAll(SENDING)];
+  const next = [...page.querySelectorAll(`${SENDING}, ${READ}`)];
   const actions = [pressed, focused, ...next].filter(
     (each) => each?.isConnected && !toast.contains(each),
   );

@@ -12,8 +12,8 @@ import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { vanished } from './vanished.ts';
 
-/** History lags the exchange by a moment: it is asked this often for what vanished. */
-const TRIES = 5;
+/** History lags the exchange by a moment, on a busy machine by more: it is asked this often for what vanished. */
+const TRIES = 60;
 const AGAIN_MS = 1_000;
 
 /** Watches the open positions while the screen is shown. */
@@ -49,6 +49,7 @@ function useTell() {
     const follow = () => void navigate({ to: '/futuresRecord', search: { tab: 'positions' } });
     toast({
       kind: 'refusal',
+      isNews: true,
       text: t('endedByExchange', { side, pair, cause }),
       details: t('endedFigures', {
         price: formats.exact(end.exitPrice),

@@ -14,8 +14,8 @@ import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { vanishedStops } from './vanished.ts';
 
-/** History lags the exchange by a moment: it is asked this often for what vanished. */
-const TRIES = 5;
+/** History lags the exchange by a moment, on a busy machine by more: it is asked this often for what vanished. */
+const TRIES = 60;
 const AGAIN_MS = 1_000;
 
 /** Watches what waits for the mark while the screen is shown. */
@@ -57,6 +57,7 @@ function useTell() {
     const price = firedMark === undefined ? '' : formats.exact(firedMark);
     toast({
       kind: isFired ? 'info' : 'refusal',
+      isNews: true,
       text: t('stopNews', { part, side, pair }),
       details: isFired ? t('stopFiredAt', { price }) : t('stop_refused'),
       link: { label: t('details'), follow: () => void navigate({ to: '/stopPl' }) },
