@@ -139,3 +139,29 @@ test('futures: a tap on an open order tells margin, leverage and stops as well',
     );
     await assertAccessible(page);
   }));
+
+test('futures: a closed order tells all of it too, in a list and in a table; its trades are a tap away', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await fund(member.call, '1000');
+    const order = { ...BTC, quantity: '2', leverage: 10, marginMode: 'isolated' } as const;
+    const opened = { ...order, price: '', takeProfit: '', stopLoss: '' };
+    const { orderId } = dataOf(await member.call(CALLS.contractBuyMarket, opened, keyed()));
+    await open('/futuresRecord?tab=history');
+    const name = 'Details of the buy order in BTC/USDT';
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    const told = await figuresOf(dialog);
+    assert.equal(told.get('Order number'), `${orderId}`);
+    assert.equal(told.get('Filled'), '2 cont. · 100%');
+    assert.match(told.get('Time') ?? '', /^Filled · /);
+    assert.match(told.get('Fee') ?? '', /^0\.\d+ USDT$/);
+    assert.equal(told.has('To market'), false, 'it meets no market any more');
+    await assertAccessible(page);
+    await dialog.getByRole('button', { name: 'Trades' }).click();
+    await page.getByRole('tab', { name: 'Trades', selected: true }).waitFor();
+    await page.locator('li[aria-current]').waitFor();
+    await page.setViewportSize(DESK);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('row').getByRole('button', { name }).click();
+    await dialog.getByText(`${orderId}`).waitFor();
+  }));

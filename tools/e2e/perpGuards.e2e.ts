@@ -28,6 +28,21 @@ async function priceNear(call: Client, part: number): Promise<string> {
 
 const keyed = () => ({ idempotencyKey: randomUUID() });
 
+test('futures: where the account is empty, the button leads to where money is moved in', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    const { form } = await openFutures(visit);
+    await assertAccessible(page);
+    await form.getByRole('button', { name: 'Transfer USDT' }).click();
+    await page.waitForURL(/\/coinTransfer$/);
+    await page.getByRole('textbox', { name: 'Amount' }).fill('50');
+    await page.getByRole('button', { name: 'Transfer now' }).click();
+    await page.getByText(/USDT/).first().waitFor();
+    await visit.open('/trade?pair=BTC_USDT&kind=futures');
+    await form.getByRole('button', { name: 'Open long' }).waitFor();
+    assert.equal((await futuresFunds(member.call)).wallet, units('50'));
+  }));
+
 test('futures: a price far from the market is told while it is typed, with the nearest that are allowed; none is sent', () =>
   asMember(stage, {}, async (visit) => {
     const { page, member } = visit;

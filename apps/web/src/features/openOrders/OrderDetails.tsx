@@ -3,12 +3,12 @@ import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
+import { STATUS_TEXTS } from '../../shared/pairs/statusTexts.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
-import { STATUS_TEXTS } from './statusTexts.ts';
 
 export interface OrderDetailsProps {
   readonly order: Order;

@@ -4,6 +4,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import type { PriceNote } from '../../shared/pairs/priceNote.ts';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
@@ -35,20 +36,28 @@ export interface PerpFormProps {
   readonly onSubmit: () => void;
 }
 
-/** The futures form: side, margin mode, leverage, style, price, contracts, and what all of it comes to. */
+/**
+ * The futures form: side, margin mode, leverage, style, price, contracts, and what all of it comes to. Where there is
+ * nothing to open with, its button leads to where money is moved.
+ */
 export function PerpForm(props: PerpFormProps) {
   const { draft, dispatch, market } = props;
   const t = useTranslations('futures');
   const keys = useShortcutKeys();
+  const navigate = useNavigate();
   const isLong = draft.side === 'long';
+  const isBroke = market.isTrading && props.account !== undefined && props.account.usable <= 0n;
+  const look = isLong ? 'buy' : 'sell';
+  const open = t(isLong ? 'openLong' : 'openShort');
+  const label = isBroke ? t('transferAsset', { asset: market.quoteAsset }) : open;
   return (
     <OrderFrame
       label={t('form')}
-      look={isLong ? 'buy' : 'sell'}
-      action={market.isTrading ? t(isLong ? 'openLong' : 'openShort') : t('notTrading')}
-      isBlocked={props.isBlocked || !market.isTrading}
+      look={isBroke ? 'primary' : look}
+      action={market.isTrading ? label : t('notTrading')}
+      isBlocked={!isBroke && (props.isBlocked || !market.isTrading)}
       error={props.error}
-      onSubmit={props.onSubmit}
+      onSubmit={isBroke ? () => void navigate({ to: '/coinTransfer' }) : props.onSubmit}
     >
       <SideSwitch
         side={isLong ? 'buy' : 'sell'}

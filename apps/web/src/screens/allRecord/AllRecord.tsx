@@ -3,6 +3,7 @@ import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordHead } from '../../features/records/RecordHead.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
+import { orderOf } from '../../features/records/recordChoices.ts';
 import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
 import { later } from '../../shared/later.ts';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
@@ -11,13 +12,7 @@ import styles from './AllRecord.module.css';
 import { ExportRecords } from './ExportRecords.tsx';
 import { FillRow } from './FillRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import {
-  choicesOfLink,
-  orderOf,
-  RECORD_TABS,
-  type RecordTab,
-  recordChoices,
-} from './recordChoices.ts';
+import { choicesOfLink, RECORD_TABS, type RecordTab, recordChoices } from './recordChoices.ts';
 import { fillsPage, historyPage, openOrdersPage, type SpotRecordFilter } from './recordQueries.ts';
 
 /** A phone never loads them. */

@@ -1,23 +1,27 @@
 import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
-import { STATUS_TEXTS } from '../../features/openOrders/statusTexts.ts';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
+import {
+  RecordDetailsButton,
+  type RecordDetailsProps,
+  useRecordDetails,
+} from '../../features/records/useRecordDetails.tsx';
 import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { STATUS_TEXTS } from '../../shared/pairs/statusTexts.ts';
 
 const OrderDetails = lazy(() => import('../../features/openOrders/OrderDetails.tsx'));
 
 /** A closed order: what was asked, what came of it; a tap opens all that is known of it. */
 export function HistoryRow({ order }: { readonly order: Order }) {
   const shape = useHistoryShape()(order);
-  const { label, open, sheet } = useDetails(order);
+  const { onOpen, sheet } = useRecordDetails(useDetails(order));
   return (
-    <RecordRow record={shape} onOpen={{ label, act: open }}>
+    <RecordRow record={shape} onOpen={onOpen}>
       {sheet}
     </RecordRow>
   );
@@ -25,26 +29,14 @@ export function HistoryRow({ order }: { readonly order: Order }) {
 
 /** The way from a table's row to all that is known of the order. */
 export function DetailsButton({ order }: { readonly order: Order }) {
-  const { label, open, sheet } = useDetails(order);
-  return (
-    <>
-      <IconButton icon="info" label={label} onClick={open} />
-      {sheet}
-    </>
-  );
+  return <RecordDetailsButton {...useDetails(order)} />;
 }
 
-function useDetails(order: Order) {
+function useDetails(order: Order): RecordDetailsProps {
   const t = useTranslations('trade');
-  const [isOpen, setIsOpen] = useState(false);
   return {
     label: t('detailsOf', { side: order.side, pair: marketSymbolOf(order) }),
-    open: () => setIsOpen(true),
-    sheet: isOpen ? (
-      <Suspense fallback={null}>
-        <OrderDetails order={order} onClose={() => setIsOpen(false)} />
-      </Suspense>
-    ) : null,
+    details: (close) => <OrderDetails order={order} onClose={close} />,
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choicesOfLink, orderOf } from './recordChoices.ts';
+import { orderOf } from '../../features/records/recordChoices.ts';
+import { choicesOfLink } from './recordChoices.ts';
 
 test('a link may ask for a tab', () => {
   assert.deepEqual(choicesOfLink({ tab: 'history' }), { tab: 'history' });

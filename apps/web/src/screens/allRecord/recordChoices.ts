@@ -32,9 +32,3 @@ export function choicesOfLink(link: RecordLink): Partial<RecordChoices<RecordTab
   if (link.order !== undefined) return { tab: 'fills', pair: '', side: '' };
   return tab === undefined ? {} : { tab };
 }
-
-/** The order whose trades a link asks for. */
-export function orderOf(asked: string | undefined): number | undefined {
-  const order = /^\d+$/.test(asked ?? '') ? Number(asked) : 0;
-  return Number.isSafeInteger(order) && order > 0 ? order : undefined;
-}

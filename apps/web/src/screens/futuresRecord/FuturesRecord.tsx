@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RecordHead } from '../../features/records/RecordHead.tsx';
-import { tabOf } from '../../features/records/recordChoices.ts';
+import { orderOf, tabOf } from '../../features/records/recordChoices.ts';
 import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -11,12 +11,21 @@ import { RecordTab } from './RecordTab.tsx';
 
 /** The member's records of futures: open orders, order history, trades, closed positions, funding. */
 export default function FuturesRecord() {
+  const { tab, order } = useSearch();
+  // Another link, such as to the trades of an order in one of the lists, is another beginning.
+  return <Records key={`${tab} ${order}`} />;
+}
+
+function Records() {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const search = useSearch();
-  const asked = tabOf(FUTURES_RECORD_TABS, search.tab);
+  const order = orderOf(search.order);
+  const askedTab = tabOf(FUTURES_RECORD_TABS, search.tab);
+  const asked = askedTab === undefined ? {} : { tab: askedTab };
   const { tab, filter, change } = useRecordChoices(futuresRecordChoices, {
-    asked: asked === undefined ? {} : { tab: asked },
+    // All trades, so that those of an order are among them.
+    asked: order === undefined ? asked : { tab: 'fills', pair: '', side: '' },
   });
   return (
     <Screen
@@ -46,7 +55,7 @@ export default function FuturesRecord() {
         />
       }
     >
-      <RecordTab tab={tab} filter={filter} />
+      <RecordTab tab={tab} filter={filter} order={order} />
     </Screen>
   );
 }

@@ -11,15 +11,21 @@ import { signedMoney } from './signedMoney.ts';
 
 const FillSheet = lazy(() => import('../../features/fillReceipt/FillSheet.tsx'));
 
+export interface PerpFillRowProps {
+  readonly fill: ContractFill;
+  /** Somebody came here to see it. */
+  readonly isMarked: boolean;
+}
+
 /** One change of a position, with its receipt: by a trade, or by the exchange. */
-export function PerpFillRow({ fill }: { readonly fill: ContractFill }) {
+export function PerpFillRow({ fill, isMarked }: PerpFillRowProps) {
   const shape = usePerpFillShape()(fill);
   const receipt = useTranslations('receipt');
   const [isOpen, setIsOpen] = useState(false);
   const { name: deed, pair } = shape;
   const open = { label: receipt('open', { deed, pair }), act: () => setIsOpen(true) };
   return (
-    <RecordRow record={shape} onOpen={open}>
+    <RecordRow record={shape} isMarked={isMarked} onOpen={open}>
       {isOpen ? <Receipt fill={fill} shape={shape} onClose={() => setIsOpen(false)} /> : null}
     </RecordRow>
   );

@@ -1,16 +1,43 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { STATUS_TEXTS } from '../../features/openOrders/statusTexts.ts';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
+import {
+  RecordDetailsButton,
+  type RecordDetailsProps,
+  useRecordDetails,
+} from '../../features/records/useRecordDetails.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { filledOf } from '../../shared/perp/openOrder.ts';
+import { STATUS_TEXTS } from '../../shared/pairs/statusTexts.ts';
+import { bookSideOf, filledOf } from '../../shared/perp/openOrder.ts';
 
-/** A closed order: what was asked, what came of it. */
+const PerpOrderDetails = lazy(() => import('../../features/perpOrders/PerpOrderDetails.tsx'));
+
+/** A closed order: what was asked, what came of it; a tap opens all that is known of it. */
 export function PerpHistoryRow({ order }: { readonly order: ContractOrder }) {
-  return <RecordRow record={usePerpHistoryShape()(order)} />;
+  const shape = usePerpHistoryShape()(order);
+  const { onOpen, sheet } = useRecordDetails(useDetails(order));
+  return (
+    <RecordRow record={shape} onOpen={onOpen}>
+      {sheet}
+    </RecordRow>
+  );
+}
+
+/** The way from a table's row to all that is known of the order. */
+export function PerpDetailsButton({ order }: { readonly order: ContractOrder }) {
+  return <RecordDetailsButton {...useDetails(order)} />;
+}
+
+function useDetails(order: ContractOrder): RecordDetailsProps {
+  const t = useTranslations('trade');
+  return {
+    label: t('detailsOf', { side: bookSideOf(order), pair: marketSymbolOf(order) }),
+    details: (close) => <PerpOrderDetails order={order} onClose={close} />,
+  };
 }
 
 /** How closed orders are told, in a list and in a table. */

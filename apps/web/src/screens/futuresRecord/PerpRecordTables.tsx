@@ -5,15 +5,24 @@ import RecordTable from '../../features/records/RecordTable.tsx';
 import { Share, useClosedShape } from './ClosedPositionRow.tsx';
 import { useFundingShape } from './FundingRow.tsx';
 import { PerpReceiptButton, usePerpFillShape } from './PerpFillRow.tsx';
-import { usePerpHistoryShape } from './PerpHistoryRow.tsx';
+import { PerpDetailsButton, usePerpHistoryShape } from './PerpHistoryRow.tsx';
 
-/** Closed orders. */
+/** Closed orders, each with all that is known of it. */
 export function PerpHistoryTable({ orders }: { readonly orders: readonly ContractOrder[] }) {
   const t = useTranslations('futures');
   const words = useTranslations('receipt');
   const shape = usePerpHistoryShape();
+  const detailsOf = (key: number) => {
+    const order = orders.find(({ orderId }) => orderId === key);
+    return order && <PerpDetailsButton order={order} />;
+  };
   return (
-    <RecordTable label={t('tab_history')} endName={words('status')} rows={orders.map(shape)} />
+    <RecordTable
+      label={t('tab_history')}
+      endName={words('status')}
+      rows={orders.map(shape)}
+      action={detailsOf}
+    />
   );
 }
 

@@ -19,10 +19,12 @@ const FundingTable = later(async () => ({ default: (await tables()).FundingTable
 export interface RecordTabProps {
   readonly tab: FuturesRecordTab;
   readonly filter: PerpRecordFilter;
+  /** Its trades are marked. */
+  readonly order: number | undefined;
 }
 
 /** The list of a tab. */
-export function RecordTab({ tab, filter }: RecordTabProps) {
+export function RecordTab({ tab, filter, order: marked }: RecordTabProps) {
   const t = useTranslations('futures');
   switch (tab) {
     case 'openOrders':
@@ -43,8 +45,10 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
           source={perpFillsPage(filter)}
           emptyText={t('noFills')}
           momentOf={({ createdAt }) => createdAt}
-          table={(fills) => <PerpFillsTable fills={fills} />}
-          draw={(fill) => <PerpFillRow key={fill.fillId} fill={fill} />}
+          table={marked === undefined ? (fills) => <PerpFillsTable fills={fills} /> : undefined}
+          draw={(fill) => (
+            <PerpFillRow key={fill.fillId} fill={fill} isMarked={fill.orderId === marked} />
+          )}
         />
       );
     case 'positions':

@@ -132,6 +132,7 @@ export const futures: Catalogue['futures'] = {
   amountRequired: 'Bitte geben Sie einen Betrag an',
   all: 'Alles',
   transferTitle: 'Umbuchen',
+  transferAsset: '{asset} umbuchen',
   futuresTotal: 'Futures-Konto',
   noFunds: 'Noch nichts auf dem Futures-Konto',
   equity: 'Eigenkapital',

@@ -129,6 +129,7 @@ export const futures = {
   amountRequired: 'Please enter an amount',
   all: 'All',
   transferTitle: 'Transfer',
+  transferAsset: 'Transfer {asset}',
   futuresTotal: 'Futures account',
   noFunds: 'Nothing in the futures account yet',
   equity: 'Equity',

@@ -130,6 +130,7 @@ export const futures: Catalogue['futures'] = {
   amountRequired: '数量を入力してください',
   all: 'すべて',
   transferTitle: '振替',
+  transferAsset: '{asset} を振替',
   futuresTotal: '先物口座',
   noFunds: '先物口座にはまだ資産がありません',
   equity: '純資産',

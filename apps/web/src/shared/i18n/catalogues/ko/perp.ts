@@ -130,6 +130,7 @@ export const futures: Catalogue['futures'] = {
   amountRequired: '수량을 입력하세요',
   all: '전체',
   transferTitle: '이체',
+  transferAsset: '{asset} 이체',
   futuresTotal: '선물 계좌',
   noFunds: '선물 계좌에 자산이 없습니다',
   equity: '자산 가치',

@@ -126,6 +126,7 @@ export const futures: Catalogue['futures'] = {
   amountRequired: '請輸入數量',
   all: '全部',
   transferTitle: '劃轉',
+  transferAsset: '劃轉 {asset}',
   futuresTotal: '合約帳戶',
   noFunds: '合約帳戶尚無資產',
   equity: '權益',
