@@ -19,6 +19,8 @@ import {
   CALLS,
   type Call,
   type CallName,
+  jsonSchemasOf,
+  REFUSAL_CODES,
   readRequest,
   readResponse,
   writeRequest,
@@ -47,6 +49,8 @@ test('every request survives the way to the wire and back', () => {
     assert.deepEqual(readRequest(call, writeRequest(call, REQUESTS[name])), REQUESTS[name], name);
   }
 });
+
+const INVALID = REFUSAL_CODES.requestInvalid;
 
 /** Calls that only somebody identified may ask. */
 const BY_PERSON: readonly CallName[] = ['fiatBuy', 'fiatSell', 'fiatPay', 'fiatCancel'];
@@ -205,6 +209,31 @@ for (const kind of TEST_DATABASES) {
       });
       return (await response.json()) as { code: number; msg: string; data: unknown };
     }
+
+    /** Of every call that is asked with fields. */
+    async function refusalOfNothing(name: CallName): Promise<string | undefined> {
+      const call = CALLS[name] as Call<unknown, unknown>;
+      const isBare = Object.keys(jsonSchemasOf(call).request.properties ?? {}).length === 0;
+      if (isBare || call.isUpload) return undefined;
+      const { code, msg } = await answerOf(name, {}, person.token);
+      if (readRequest(call, {}) === undefined) assert.equal(code, INVALID, `${name}: ${msg}`);
+      return code === INVALID ? msg : undefined;
+    }
+
+    test('a request without any field is told the first one that it lacks, whichever call it is', async () => {
+      await server.rooms.members.sessions.stepUp(person.token);
+      let asked = 0;
+      for (const name of NAMES) {
+        const msg = await refusalOfNothing(name);
+        if (msg === undefined) continue;
+        const field =
+          /^The request lacks the field (\w+)$/.exec(msg)?.[1] ?? assert.fail(`${name}: ${msg}`);
+        const known = Object.keys(jsonSchemasOf(CALLS[name] as Call).request.properties ?? {});
+        assert.ok(known.includes(field), `${name}: ${field}`);
+        asked += 1;
+      }
+      assert.ok(asked > 60, `${asked} calls need a field`);
+    });
 
     test('§7 answers: a right request of every call succeeds, and its data has the shape told', async () => {
       // The quote comes last: it holds for some seconds only.

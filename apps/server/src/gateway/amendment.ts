@@ -10,11 +10,11 @@ interface AmendRequest {
   readonly quantity?: string | undefined;
 }
 
-/** It names an order, and something to change. */
-export function isWholeAmendment(request: AmendRequest): boolean {
+/** The field that it lacks, as the wire names it: an order's name, or something to change. */
+export function lackedByAmendment(request: AmendRequest): 'id' | 'price' | undefined {
   const { orderId, clientOrderId, price, quantity } = request;
-  const isNamed = orderId !== undefined || clientOrderId !== undefined;
-  return isNamed && (price !== undefined || quantity !== undefined);
+  if (orderId === undefined && clientOrderId === undefined) return 'id';
+  return price === undefined && quantity === undefined ? 'price' : undefined;
 }
 
 /** The new price and quantity in the market's units, or the rule of writing that one of them breaks. */

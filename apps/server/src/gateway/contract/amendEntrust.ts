@@ -1,8 +1,9 @@
 /** POST /contract/amendEntrust */
 import { lotsToNumber } from '@candor/money';
 import { amend, marketOfName } from '../../trading/amendOrder.ts';
-import { isWholeAmendment, readAmendment } from '../amendment.ts';
+import { lackedByAmendment, readAmendment } from '../amendment.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { lacks } from '../lacks.ts';
 import { orderNamed } from '../orderNamed.ts';
 import { contractRefusal } from './contractRefusal.ts';
 import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
@@ -13,7 +14,8 @@ export const contractAmendEntrust: CommandHandler<'contractAmendEntrust'> = asyn
   request,
   context,
 ) => {
-  if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
+  const missing = lackedByAmendment(request);
+  if (missing !== undefined) return lacks(missing);
   const name = { memberId: memberIdOf(context), ...orderNamed(request) };
   const marketId = await marketOfName(context, name);
   const { directory } = context.marketData;

@@ -1,6 +1,7 @@
 /** POST /contract/closeEntrust */
 import { cancelContract } from '../../trading/cancelContract.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { lacks } from '../lacks.ts';
 import { orderNamed } from '../orderNamed.ts';
 
 export const contractCloseEntrust: CommandHandler<'contractCloseEntrust'> = async (
@@ -8,7 +9,7 @@ export const contractCloseEntrust: CommandHandler<'contractCloseEntrust'> = asyn
   context,
 ) => {
   if (name.orderId === undefined && name.clientOrderId === undefined) {
-    return { refusal: 'requestInvalid' };
+    return lacks('id');
   }
   const order = { memberId: memberIdOf(context), ...orderNamed(name) };
   const told = await cancelContract(context, order, context.requestKey);

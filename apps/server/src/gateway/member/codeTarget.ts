@@ -4,6 +4,8 @@ import type { MemberId } from '@candor/money';
 import type { CALLS, RequestOf } from '@candor/wire';
 import type { OpenPurpose, OwnPurpose } from '../../members/codes/codeLimits.ts';
 import { type Contact, parseContact } from '../../members/contact.ts';
+import type { Refusal } from '../handler.ts';
+import { lacks } from '../lacks.ts';
 import type { Caller } from '../session.ts';
 
 /** Why nobody is meant. */
@@ -18,10 +20,10 @@ export type CodeTarget =
       readonly memberId: MemberId;
       readonly channel: Contact['channel'] | undefined;
     }
-  | { readonly of: 'nobody'; readonly refusal: NobodyRefusal };
+  | { readonly of: 'nobody'; readonly refused: Refusal<NobodyRefusal> };
 
 function refusedFor(refusal: NobodyRefusal): CodeTarget {
-  return { of: 'nobody', refusal };
+  return { of: 'nobody', refused: { refusal } };
 }
 
 /** Reads the target; a code for one's own account takes no address, and one for an address takes one. */
@@ -35,7 +37,8 @@ export function codeTargetOf(
     if (account !== undefined) return refusedFor('requestInvalid');
     return { of: 'member', purpose, memberId, channel };
   }
-  if (account === undefined || channel !== undefined) return refusedFor('requestInvalid');
+  if (account === undefined) return { of: 'nobody', refused: lacks('account') };
+  if (channel !== undefined) return refusedFor('requestInvalid');
   const parsed = parseContact(account, dialCode);
   if (parsed.refusal) return refusedFor(parsed.refusal);
   const { contact } = parsed;

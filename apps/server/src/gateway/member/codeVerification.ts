@@ -7,7 +7,7 @@ import type { MembersContext } from './signedIn.ts';
 export const codeVerification: Handler<'codeVerification'> = async (request, context) => {
   const { verificationCode: code, ...wanted } = request;
   const target = codeTargetOf(wanted, context.caller);
-  if (target.of === 'nobody') return { refusal: target.refusal };
+  if (target.of === 'nobody') return target.refused;
   const refused = await check(target, code, context);
   return refused ?? { data: {}, text: 'codeRight' };
 };

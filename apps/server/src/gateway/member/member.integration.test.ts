@@ -115,7 +115,11 @@ test("a code for one's own account needs a session and never an address from the
   }
   const bind = { purpose: 'bind', account } as const;
   assert.deepEqual(await getCode(bind, contextOf()), { refusal: 'sessionMissing' });
-  assert.deepEqual(await getCode({ purpose: 'reset' }, contextOf()), { refusal: 'requestInvalid' });
+  assert.deepEqual(await getCode({ purpose: 'reset' }, contextOf()), {
+    refusal: 'requestInvalid',
+    text: 'fieldMissing',
+    parameters: { field: 'account' },
+  });
 });
 
 test("a member's own code is checked by codeVerification", async () => {

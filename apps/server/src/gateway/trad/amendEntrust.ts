@@ -1,14 +1,16 @@
 /** POST /trad/amendEntrust */
 import { lotsToNumber } from '@candor/money';
 import { amend, marketOfName } from '../../trading/amendOrder.ts';
-import { isWholeAmendment, readAmendment } from '../amendment.ts';
+import { lackedByAmendment, readAmendment } from '../amendment.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { lacks } from '../lacks.ts';
 import { orderNamed } from '../orderNamed.ts';
 import { averagePriceText, quantityText } from '../present.ts';
 import { orderRefusal } from './orderRefusal.ts';
 
 export const amendEntrust: CommandHandler<'amendEntrust'> = async (request, context) => {
-  if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
+  const missing = lackedByAmendment(request);
+  if (missing !== undefined) return lacks(missing);
   const name = { memberId: memberIdOf(context), ...orderNamed(request) };
   const marketId = await marketOfName(context, name);
   const market = marketId === undefined ? undefined : context.marketData.directory.market(marketId);

@@ -1,11 +1,12 @@
 /** POST /trad/closeEntrust */
 import { cancel } from '../../trading/cancelOrders.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { lacks } from '../lacks.ts';
 import { orderNamed } from '../orderNamed.ts';
 
 export const closeEntrust: CommandHandler<'closeEntrust'> = async (name, context) => {
   if (name.orderId === undefined && name.clientOrderId === undefined) {
-    return { refusal: 'requestInvalid' };
+    return lacks('id');
   }
   const told = await cancel(
     context,

@@ -9,7 +9,7 @@ const WAIT_SECONDS = 60;
 /** Sends a code; the answer is the same whether or not an account exists. */
 export const getCode: Handler<'getCode'> = async (request, context) => {
   const target = codeTargetOf(request, context.caller);
-  if (target.of === 'nobody') return { refusal: target.refusal };
+  if (target.of === 'nobody') return target.refused;
   if (context.caller.isLookingAhead) return { refusal: 'requestInvalid' };
   const { members, caller } = context;
   const refused =

@@ -1,6 +1,7 @@
 /** POST /user/updatePassword */
 import { type CALLS, checkFundPasswords, type RequestOf } from '@candor/wire';
 import { type Handler, memberIdOf } from '../handler.ts';
+import { lacks } from '../lacks.ts';
 import type { MembersContext } from '../member/signedIn.ts';
 
 type Form = RequestOf<typeof CALLS.updatePassword>;
@@ -21,7 +22,14 @@ async function replace(request: Form, context: MembersContext) {
   const isByOld = oldPassword !== undefined && code === undefined && loginPassword === undefined;
   if (isByOld) return fundPassword.change({ ...asked, oldPassword });
   if (oldPassword !== undefined || code === undefined || loginPassword === undefined) {
-    return { refusal: 'requestInvalid' } as const;
+    return lackedOf(request) ?? ({ refusal: 'requestInvalid' } as const);
   }
   return fundPassword.reset({ ...asked, code, loginPassword });
+}
+
+/** Undefined of one that has too much. */
+function lackedOf({ oldPassword, verificationCode, loginPassword }: Form) {
+  if (oldPassword !== undefined) return undefined;
+  if (verificationCode !== undefined) return lacks('loginPassword');
+  return lacks(loginPassword === undefined ? 'oldPassword' : 'code');
 }
