@@ -42,17 +42,19 @@ test('§4 KYC: a picture that cannot be read fails with its reason, and clear on
     await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
   }));
 
-test('§5 ID verification: needs name, ID number, front and back pictures, each told at its field', () =>
+test('§5 ID verification: needs name, ID number, front and back pictures, all told at once, each at its field', () =>
   asMember(stage, { locale: 'de-DE' }, async ({ page, open, member }) => {
     await open('/idAuth');
     const send = () => page.getByRole('button', { name: 'Zur Prüfung senden' }).click();
     const told = (text: string) => page.locator('p', { hasText: text }).first().waitFor();
-    await send();
-    await told('so ein, wie er im Ausweis steht');
     await page.getByLabel('Ausweisnummer').fill('T220001294');
     await told('Noch keine gültige Nummer');
-    await page.getByLabel('Vollständiger Name').fill('Änne Müller');
+    await send();
+    await told('so ein, wie er im Ausweis steht');
     await told('Diese Ausweisnummer ist ungültig');
+    await told('Bitte wählen Sie ein Bild aus');
+    await assertAccessible(page);
+    await page.getByLabel('Vollständiger Name').fill('Änne Müller');
     await page.getByLabel('Ausweisnummer').fill('T220001293');
     await told('Die Form der Nummer stimmt');
     await send();

@@ -46,9 +46,20 @@ export type IdRefusal =
 
 /** §5 ID verification needs name and ID number; why they are refused, or undefined when they are fine. */
 export function checkIdentity(claim: IdClaim, today: number): IdRefusal | undefined {
-  if (!NAME.test(normalName(claim.fullName))) return 'identityNameInvalid';
-  if (!countryCodes().includes(claim.country)) return 'identityCountryUnknown';
-  return checkIdNumber(claim, today);
+  return identityFaults(claim, today)[0];
+}
+
+/** All that is refused of them, in the order of the form. A number follows its country's rule: without one it is only missing. */
+export function identityFaults(claim: IdClaim, today: number): readonly IdRefusal[] {
+  const isNamed = NAME.test(normalName(claim.fullName));
+  const isKnown = countryCodes().includes(claim.country);
+  const isMissing = normalIdNumber(claim.idNumber) === '';
+  const number = isKnown || isMissing ? checkIdNumber(claim, today) : undefined;
+  return [
+    ...(isNamed ? [] : (['identityNameInvalid'] as const)),
+    ...(isKnown ? [] : (['identityCountryUnknown'] as const)),
+    ...(number === undefined ? [] : [number]),
+  ];
 }
 
 /** Why an ID number is refused, or undefined when it is fine. `today` is UTC milliseconds. */

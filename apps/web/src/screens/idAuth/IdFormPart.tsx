@@ -18,7 +18,7 @@ import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { CountryField } from './CountryField.tsx';
 import styles from './IdAuth.module.css';
-import { emptyForm, formProblem, type IdForm, KEPT_FIELDS, numberState } from './idForm.ts';
+import { emptyForm, formProblems, type IdForm, KEPT_FIELDS, numberState } from './idForm.ts';
 
 interface IdFormPartProps {
   readonly isAutomatic: boolean;
@@ -28,7 +28,9 @@ interface IdFormPartProps {
 /** Why not is said above the button, as long as nothing was changed. */
 const SHOWN_HERE: SendOptions = { shownByCaller: ['refused'] };
 
-/** Name, number and both pictures. */
+const NONE: readonly TextKey[] = [];
+
+/** Name, number and both pictures; all that is wrong is told at once, each at its field. */
 export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const t = useTranslations('identity');
   const [initial] = useState(() =>
@@ -38,8 +40,8 @@ export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const [hasTried, setHasTried] = useState(false);
   const front = useImageUpload();
   const back = useImageUpload();
-  const problem = formProblem(form, [front.url, back.url], serverNow());
-  const shown = hasTried ? problem : undefined;
+  const problems = formProblems(form, [front.url, back.url], serverNow());
+  const shown = hasTried ? problems : NONE;
   const noteId = useId();
   // What the exchange said of this very form; of another one it is not said any more.
   const given = JSON.stringify([form, front.url, back.url]);
@@ -48,7 +50,7 @@ export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
-    if (problem) return focusWrong(event.currentTarget);
+    if (problems.length > 0) return focusWrong(event.currentTarget);
     const pictures = { frontUrl: front.url ?? '', backUrl: back.url ?? '' };
     const answer = await send(CALLS.editRealName, { ...form, ...pictures }, SHOWN_HERE);
     if (answer.type === 'refused') setRefused({ given, why: answer.message });
@@ -59,10 +61,10 @@ export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.hint}>{t('formHint')}</p>
-      <Fields form={form} onChange={change} problem={shown} />
+      <Fields form={form} onChange={change} problems={shown} />
       <div className={styles.pictures}>
-        <Side label={t('front')} upload={front} problem={shown} />
-        <Side label={t('back')} upload={back} problem={shown} />
+        <Side label={t('front')} upload={front} problems={shown} />
+        <Side label={t('back')} upload={back} problems={shown} />
       </div>
       <p className={styles.hint}>{t('pictureHint')}</p>
       <p className={styles.privacy}>
@@ -85,12 +87,12 @@ export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
 interface SideProps {
   readonly label: string;
   readonly upload: ImageUpload;
-  readonly problem: TextKey | undefined;
+  readonly problems: readonly TextKey[];
 }
 
-function Side({ label, upload, problem }: SideProps) {
+function Side({ label, upload, problems }: SideProps) {
   const refusal = useRefusalText();
-  const isMissing = problem === 'identityPicturesMissing' && upload.url === undefined;
+  const isMissing = problems.includes('identityPicturesMissing') && upload.url === undefined;
   return (
     <ImageTile
       label={label}
@@ -103,13 +105,13 @@ function Side({ label, upload, problem }: SideProps) {
 interface FieldsProps {
   readonly form: IdForm;
   readonly onChange: (part: Partial<IdForm>) => void;
-  readonly problem: TextKey | undefined;
+  readonly problems: readonly TextKey[];
 }
 
-function Fields({ form, onChange, problem }: FieldsProps) {
+function Fields({ form, onChange, problems }: FieldsProps) {
   const t = useTranslations('identity');
   const refusal = useRefusalText();
-  const errorOf = (key: TextKey) => (problem === key ? refusal(key) : undefined);
+  const errorOf = (key: TextKey) => (problems.includes(key) ? refusal(key) : undefined);
   return (
     <>
       <CountryField
@@ -131,17 +133,19 @@ function Fields({ form, onChange, problem }: FieldsProps) {
         error={errorOf('identityNameInvalid')}
         onChange={(fullName) => onChange({ fullName })}
       />
-      <NumberField form={form} onChange={onChange} problem={problem} />
+      <NumberField form={form} onChange={onChange} problems={problems} />
     </>
   );
 }
 
 /** Judged while it is typed: quietly, until the form was tried. */
-function NumberField({ form, onChange, problem }: FieldsProps) {
+function NumberField({ form, onChange, problems }: FieldsProps) {
   const t = useTranslations('identity');
   const refusal = useRefusalText();
   const state = numberState(form, serverNow());
-  const isAbout = problem === 'identityNumberInvalid' || problem === 'identityTooYoung';
+  const wrong = problems.find(
+    (each) => each === 'identityNumberInvalid' || each === 'identityTooYoung',
+  );
   const hints = { empty: undefined, right: t('numberRight') } as const;
   const hint =
     state === 'empty' || state === 'right'
@@ -155,7 +159,7 @@ function NumberField({ form, onChange, problem }: FieldsProps) {
       value={form.idNumber}
       autoComplete="off"
       maxLength={40}
-      error={isAbout && problem ? refusal(problem) : undefined}
+      error={wrong && refusal(wrong)}
       {...(hint ? { hint } : {})}
       onChange={(idNumber) => onChange({ idNumber })}
     />

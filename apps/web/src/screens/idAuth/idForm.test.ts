@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyForm, formProblem, numberState } from './idForm.ts';
+import { emptyForm, formProblems, numberState } from './idForm.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const RIGHT = {
@@ -11,13 +11,19 @@ const RIGHT = {
 } as const;
 const PICTURES = ['/user/img/1', '/user/img/2'];
 
-test('§5 ID verification: needs name, ID number, front and back pictures, told one after the other', () => {
-  assert.equal(formProblem(RIGHT, PICTURES, NOW), undefined);
-  assert.equal(formProblem({ ...RIGHT, fullName: '' }, PICTURES, NOW), 'identityNameInvalid');
-  assert.equal(formProblem({ ...RIGHT, country: '' }, PICTURES, NOW), 'identityCountryUnknown');
-  assert.equal(formProblem({ ...RIGHT, idNumber: '' }, PICTURES, NOW), 'identityNumberInvalid');
-  assert.equal(formProblem(RIGHT, [undefined, '/user/img/2'], NOW), 'identityPicturesMissing');
-  assert.equal(formProblem(RIGHT, ['/user/img/1', undefined], NOW), 'identityPicturesMissing');
+test('§5 ID verification: needs name, ID number, front and back pictures, all that is wrong told at once', () => {
+  const problems = (part: object, pictures: readonly (string | undefined)[] = PICTURES) =>
+    formProblems({ ...RIGHT, ...part }, pictures, NOW);
+  assert.deepEqual(problems({}), []);
+  assert.deepEqual(problems({ fullName: '' }), ['identityNameInvalid']);
+  assert.deepEqual(problems({ country: '' }), ['identityCountryUnknown'], 'no rule for the number');
+  assert.deepEqual(problems({ idNumber: '' }), ['identityNumberInvalid']);
+  assert.deepEqual(problems({}, [undefined, '/user/img/2']), ['identityPicturesMissing']);
+  assert.deepEqual(problems({}, ['/user/img/1', undefined]), ['identityPicturesMissing']);
+  assert.deepEqual(problems({ fullName: '', country: '', idNumber: '' }, [undefined, undefined]), [
+    ...['identityNameInvalid', 'identityCountryUnknown'],
+    ...['identityNumberInvalid', 'identityPicturesMissing'],
+  ]);
 });
 
 test('a number is judged while it is typed, but an empty one is not wrong', () => {

@@ -1,9 +1,9 @@
 /** What the form of an identity holds, and what keeps it from being sent. Source: spec §5. */
 import {
-  checkIdentity,
   checkIdNumber,
   countryCodes,
   type IdType,
+  identityFaults,
   type Locale,
   type TextKey,
 } from '@candor/wire';
@@ -36,15 +36,17 @@ export function emptyForm(locale: Locale, language = '', timeZone = ''): IdForm 
   return { fullName: '', country, idType: 'idCard', idNumber: '' };
 }
 
-/** The first thing that is wrong; undefined when the form can be sent. `now` is UTC milliseconds. */
-export function formProblem(
+/** All that is wrong; nothing when the form can be sent. `now` is UTC milliseconds. */
+export function formProblems(
   form: IdForm,
   pictures: readonly (string | undefined)[],
   now: number,
-): TextKey | undefined {
-  const wrong = checkIdentity(form, now);
-  if (wrong) return wrong;
-  return pictures.every((url) => url !== undefined) ? undefined : 'identityPicturesMissing';
+): readonly TextKey[] {
+  const isMissing = pictures.some((url) => url === undefined);
+  return [
+    ...identityFaults(form, now),
+    ...(isMissing ? (['identityPicturesMissing'] as const) : []),
+  ];
 }
 
 /** While a number is typed: nothing yet, right, or what is wrong with it so far. */
