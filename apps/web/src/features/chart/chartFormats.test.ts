@@ -18,6 +18,8 @@ test("§1 languages: the chart's volumes are short in the language's own units",
   assert.equal(chartFormatsOf('zh-TW').volume(39403), '3.940萬');
   assert.equal(chartFormatsOf('de').volume(8.64433), '8,64');
   assert.equal(chartFormatsOf('en').volume(Number.NaN), '');
+  assert.equal(chartFormatsOf('en').volume(50), '50', 'no .00 on the axis');
+  assert.equal(chartFormatsOf('de').volume(300_000).replace('\u2060', ''), '300.000');
 });
 
 test("§1 languages: the chart's dates are the language's", () => {
@@ -31,6 +33,6 @@ test("§1 languages: the chart's dates are the language's", () => {
 test('§1 languages: a volume that is written is not taken for a price: 300.000 stays so in German', () => {
   const { volume, number } = chartFormatsOf('de');
   assert.equal(number(volume(300_000)).replace('\u2060', ''), '300.000');
-  assert.equal(number(volume(42)), '42,00');
-  assert.equal(chartFormatsOf('en').number(chartFormatsOf('en').volume(300_000)), '300.0\u00a0K');
+  assert.equal(number(volume(42)), '42');
+  assert.equal(chartFormatsOf('en').number(chartFormatsOf('en').volume(300_000)), '300\u00a0K');
 });

@@ -7,7 +7,7 @@ export interface ChartFormats {
   readonly number: (text: string) => string;
   /** A percent figure with its sign. */
   readonly percent: (text: string) => string;
-  /** A volume, short: 39.40 K, 3.94万, 1,2 Mio. */
+  /** A volume, short: 39.40 K, 3.94万, 1,2 Mio., and a round one without a fraction. */
   readonly volume: (value: number) => string;
   /** A moment by the library's template, such as MM-DD or HH:mm. */
   readonly date: (moment: number, template: string) => string;
@@ -28,7 +28,9 @@ export function chartFormatsOf(locale: string): ChartFormats {
 }
 
 function makeChartFormats(locale: string): ChartFormats {
-  const { exact, percent, short } = formatsOf(locale);
+  const { exact, percent, separator, short } = formatsOf(locale);
+  // A round figure on the axis: 50, not 50.00.
+  const zeros = new RegExp(`\\${separator}0+(?=\\D*$)`);
   const dates = new Map<string, Intl.DateTimeFormat>();
   const dateFormat = (template: string) => {
     const format = dates.get(template) ?? new Intl.DateTimeFormat(locale, partsOf(template));
@@ -41,7 +43,8 @@ function makeChartFormats(locale: string): ChartFormats {
   return {
     number,
     percent,
-    volume: (value) => (Number.isFinite(value) ? told(short(drawnText(value, DECIMALS_MAX))) : ''),
+    volume: (value) =>
+      Number.isFinite(value) ? told(short(drawnText(value, DECIMALS_MAX)).replace(zeros, '')) : '',
     date: (moment, template) => dateFormat(template).format(moment),
   };
 }
