@@ -121,6 +121,14 @@ const CHINESE: Words = {
   own: '我的認購',
 };
 
+test('§2 activity list: a shelf that is none is the lab, in place', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/activitylist/1');
+    await page.getByRole('heading', { name: 'Lab' }).waitFor();
+    assert.equal(new URL(page.url()).pathname, '/activitylist/1');
+    await assertAccessible(page);
+  }));
+
 for (const words of [GERMAN, CHINESE]) {
   test(`§1 five languages: a new coin is committed to and partly taken back in ${words.locale}`, () =>
     asMember(stage, { locale: words.locale }, async ({ page, open, member }) => {

@@ -138,8 +138,8 @@ export function mayWait(id: string, graph: Graph): boolean {
     if (letterOf(at) !== OTHER) return false;
     const known = graph.getModuleInfo(at);
     const isScreen = known?.dynamicImporters.some((path) => ROUTES.test(path));
-    if (/web\/src\/app\//.test(at)) return false;
     if (isScreen) continue;
+    if (/web\/src\/app\//.test(at)) return false;
     for (const next of [...(known?.importers ?? []), ...(known?.dynamicImporters ?? [])])
       seen.add(next);
   }

@@ -74,11 +74,7 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   member('/cycle', 1.3, ordering(timed(() => import('../screens/cycle/Cycle.tsx')))),
   member('/balances', 1.4, () => import('../screens/balances/Balances.tsx')),
-  member(
-    '/activitylist/$status',
-    2,
-    launch(() => import('../screens/activityList/ActivityList.tsx')),
-  ),
+  member('/activitylist/$status', 2, launch(lab(() => import('./ActivityRoute.tsx')))),
   member(
     '/activityitem/$activityId',
     3,

@@ -5,8 +5,7 @@ import { OfferingCard } from '../../features/offerings/OfferingCard.tsx';
 import { offeringsQuery } from '../../features/offerings/offeringQueries.ts';
 import { ListNews } from '../../features/records/ListNews.tsx';
 import { Link } from '../../shared/router/Link.tsx';
-import { Navigate } from '../../shared/router/Navigate.tsx';
-import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
@@ -15,14 +14,8 @@ import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './ActivityList.module.css';
 
-/** Offerings of new coins by shelf; any other word in the address means the lab, which the specification names so. */
-export default function ActivityList() {
-  const { status } = useParams();
-  const shelf = OFFERING_SHELVES.find((each) => each === status);
-  return shelf === undefined ? <Navigate to="/lockMining" replace /> : <Shelf shelf={shelf} />;
-}
-
-function Shelf({ shelf }: { readonly shelf: OfferingShelf }) {
+/** The offerings of new coins that stand on one shelf. */
+export default function ActivityList({ shelf }: { readonly shelf: OfferingShelf }) {
   const t = useTranslations('offerings');
   const texts = useTranslations('trade');
   const goBack = useBack();
