@@ -26,7 +26,7 @@ export const SHARE_TEXTS: Readonly<Record<Locale, ShareTexts>> = {
     pairTitle: (pair, product) => `${pair} · ${product}`,
     pair: (pair) => `Preis, Chart und Orderbuch von ${pair}, live.`,
     inviteTitle: (product) => `Einladung zu ${product}`,
-    invite: 'Eröffne ein Konto an einer Börse, die jedes Mitglied prüfen kann.',
+    invite: 'Eröffnen Sie ein Konto an einer Börse, die jedes Mitglied prüfen kann.',
     notice: (product) => `Eine Mitteilung von ${product}.`,
     exchange: 'Eine Börse, die jedes Mitglied prüfen kann.',
     demo: 'Demo: kein echtes Geld.',

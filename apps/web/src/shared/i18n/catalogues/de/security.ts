@@ -170,7 +170,7 @@ export const security = {
   deleteKept:
     'Erhalten bleiben: Ihre Mitgliedsnummer mit Aufträgen, Ausführungen und Kontobuch, weil das Geld aufgehen muss.',
   deleteRest:
-    'Was dann noch da ist und weniger als 10 USDT wert ist oder keinen Preis hat, geht an die Börse; Demo-Guthaben geht zurück.',
+    'Was dann noch da ist und weniger als 10 USDT wert ist oder keinen Preis hat, geht an die Börse; Demoguthaben geht zurück.',
   deleteAsk: 'Löschung des Kontos beantragen?',
   deleteRequest: 'Löschung beantragen',
   deleteRequested: 'Löschung beantragt am {day}',

@@ -71,7 +71,7 @@ export const trade = {
   delayed: 'Kurse {seconds} s verzögert',
   offline: 'Keine Verbindung. Aufträge können nicht gesendet werden',
   openOrders: 'Offene Aufträge',
-  assets: 'Guthaben',
+  assets: 'Vermögen',
   hideOthers: 'Andere Paare ausblenden',
   cancelAll: 'Alle stornieren',
   cancelAllQuestion:

@@ -129,7 +129,7 @@ export const security = {
   event_antiPhishingSet: 'Anti-phishing code set',
   event_dataExported: 'Copy of my data taken',
   event_deletionRequested: 'Account deletion requested',
-  event_deletionCanceled: 'Account deletion withdrawn',
+  event_deletionCanceled: 'Account deletion cancelled',
   event_identitySubmitted: 'Identity handed in',
   event_identityApproved: 'Identity verified',
   event_identityRejected: 'Identity not accepted',

@@ -127,7 +127,7 @@ export const security = {
   event_antiPhishingSet: '設定防釣魚碼',
   event_dataExported: '匯出個人資料',
   event_deletionRequested: '申請刪除帳戶',
-  event_deletionCanceled: '撤回刪除申請',
+  event_deletionCanceled: '取消刪除帳戶',
   event_identitySubmitted: '提交身分認證',
   event_identityApproved: '身分認證通過',
   event_identityRejected: '身分認證未通過',
