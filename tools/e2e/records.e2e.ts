@@ -73,7 +73,8 @@ test('§9 history page size: the records load page by page, complete, filtered, 
       const quantity = order.quantity.replace(/0+$/, '');
       assert.match(shown[index] ?? '', new RegExp(`/ ${RegExp.escape(quantity)}(?!\\d)`));
     });
-    assert.deepEqual(pages.slice(0, 2), ['1', '2']);
+    // The first is asked for again when news of the member's own orders comes meanwhile.
+    assert.deepEqual([...new Set(pages)].slice(0, 2), ['1', '2']);
 
     await page.getByLabel('Side').selectOption('sell');
     await page.getByText('No open orders').waitFor();

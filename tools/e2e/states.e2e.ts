@@ -146,11 +146,13 @@ test('the lab shows no noughts for figures that it could not read', () =>
   asMember(stage, {}, async ({ page, open }) => {
     await refuseUntilTriedAgain(page, '**/miner/minerInfo*');
     await open('/lockMining');
+    const toast = page.getByRole('alert').getByText('The exchange is busy');
+    // It stays while the mouse rests on it, however long the rest takes.
+    await toast.hover();
     const summary = page.getByRole('region', { name: 'My lock mining' });
     await summary.getByText('–', { exact: true }).first().waitFor();
     assert.equal(await summary.getByText('–', { exact: true }).count(), 4);
     const again = page.getByRole('button', { name: 'Try again' });
-    const toast = page.getByRole('alert').getByText('The exchange is busy');
     assert.equal(await isBelow(again, toast), true, 'the toast lies on the way out');
     await again.click();
     await summary.getByText('0.00').first().waitFor();
