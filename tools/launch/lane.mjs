@@ -35,6 +35,26 @@ async function compileDatabase() {
   compiled.set(DATABASE, await WebAssembly.compile(program));
 }
 
+/** What tests of the app and its worker stand in for: the file behind them finds what Node has. */
+const OF_BROWSERS = [
+  ...['WebSocket', 'addEventListener', 'caches', 'document', 'fetch', 'localStorage', 'location'],
+  ...['navigator', 'self', 'sessionStorage', 'window'],
+];
+
+/** What there is of that now; returns what puts it back. */
+function holdGlobals() {
+  const held = OF_BROWSERS.map((name) => ({
+    name,
+    was: Object.getOwnPropertyDescriptor(globalThis, name),
+  }));
+  return () => {
+    for (const { name, was } of held) {
+      if (was) Object.defineProperty(globalThis, name, was);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  };
+}
+
 /** How many timers keep this process alive. */
 function countTimers() {
   return process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
@@ -65,8 +85,10 @@ for (const [at, files] of groups.entries()) {
   await compileDatabase();
   for (const path of files) {
     const before = countTimers();
+    const putBack = holdGlobals();
     // A suite for each: what a file says before and after its tests is said of these alone.
     await suite(path, { timeout }, () => import(pathToFileURL(path).href));
+    putBack();
     if (countTimers() > before) suspects.push(path);
   }
   process.emit(GROUP_END);

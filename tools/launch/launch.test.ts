@@ -57,22 +57,41 @@ test('what runs behind gives way to all else, and so does what it starts', async
   assert.equal(await saidBy(true), `${later}\n${later}\n`);
 });
 
-test('a test may wait for a timer alone that holds nobody up: the files behind it are gone through', async () => {
-  const waits = program(
-    'waits.test.mjs',
-    "import { test } from 'node:test';\ntest('waits', () => new Promise((done) => setTimeout(done, 50).unref()));\n",
+/** Goes through these files one after another in one lane; each is the text of its tests. */
+function goThrough(texts: Readonly<Record<string, string>>) {
+  const files = Object.entries(texts).map(([name, text]) =>
+    program(`${name}.test.mjs`, `import { test } from 'node:test';\n${text}`),
   );
-  const behind = program(
-    'behind.test.mjs',
-    "import { test } from 'node:test';\ntest('behind', () => {});\n",
-  );
-  const given = { groups: [[waits], [behind]], concurrency: 1, timeout: 20_000 };
+  const given = { groups: files.map((file) => [file]), concurrency: 1, timeout: 20_000 };
   const runFiles = fileURLToPath(new URL('runFiles.mjs', import.meta.url));
   const { TESTS_LANE: _, NODE_TEST_CONTEXT: __, ...environment } = process.env;
-  const done = spawnSync(process.execPath, [runFiles, JSON.stringify(given)], {
+  return spawnSync(process.execPath, [runFiles, JSON.stringify(given)], {
     encoding: 'utf8',
     env: environment,
   });
+}
+
+test('a test may wait for a timer alone that holds nobody up: the files behind it are gone through', () => {
+  const done = goThrough({
+    waits: "test('waits', () => new Promise((done) => setTimeout(done, 50).unref()));",
+    behind: "test('behind', () => {});",
+  });
   assert.equal(done.status, 0, done.stdout + done.stderr);
   assert.match(done.stdout, /✔ behind/);
+});
+
+test('what a file puts in place of what a browser has, the file behind it does not find', () => {
+  const stands = `Object.assign(globalThis, { fetch: 'own', self: 'own' });
+    Object.defineProperty(globalThis, 'localStorage', { value: 'own', configurable: true });
+    test('stands in', (context) => {
+      context.assert.deepEqual([fetch, self, localStorage], ['own', 'own', 'own']);
+    });`;
+  const finds = `test('finds', (context) => {
+      context.assert.notEqual(fetch, 'own');
+      context.assert.equal(typeof globalThis.self, 'undefined');
+      context.assert.notEqual(globalThis.localStorage, 'own');
+    });`;
+  const done = goThrough({ stands, finds });
+  assert.equal(done.status, 0, done.stdout + done.stderr);
+  assert.match(done.stdout, /✔ finds/);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { FetchAsked } from './scope.ts';
+import { standInScope } from './testing/standInScope.ts';
 
 const ORIGIN = 'https://candor.example';
 const FILE = `${ORIGIN}/assets/index-CMIHWy9Z.js`;
@@ -9,16 +10,16 @@ let answer: ((event: FetchAsked) => void) | undefined;
 let fetches = 0;
 Object.assign(globalThis, {
   __SHELL__: { version: '1', files: [] },
-  self: {
-    location: new URL(ORIGIN),
-    addEventListener: (type: string, hear: (event: FetchAsked) => void) => {
-      if (type === 'fetch') answer = hear;
-    },
-  },
   fetch: async () => {
     fetches += 1;
     const response = new Response('code');
     return Object.defineProperty(response, 'type', { value: 'basic' });
+  },
+});
+await standInScope({
+  location: new URL(ORIGIN),
+  addEventListener: (type: string, hear: (event: FetchAsked) => void) => {
+    if (type === 'fetch') answer = hear;
   },
 });
 await import('./main.ts');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PUSH_KINDS } from '@candor/wire';
+import { standInScope } from './testing/standInScope.ts';
 
 const said: unknown[] = [];
 const asked: object[] = [];
@@ -15,14 +16,12 @@ function openAt(path: string): object {
   return { ...page, url, focus: async () => undefined, navigate };
 }
 
-Object.assign(globalThis, {
-  self: {
-    registration: { pushManager: { subscribe: async (options: object) => asked.push(options) } },
-    location: new URL('https://candor.example'),
-    clients: {
-      matchAll: async () => pages,
-      openWindow: async (to: string) => moves.push(`new to ${to}`),
-    },
+await standInScope({
+  registration: { pushManager: { subscribe: async (options: object) => asked.push(options) } },
+  location: new URL('https://candor.example'),
+  clients: {
+    matchAll: async () => pages,
+    openWindow: async (to: string) => moves.push(`new to ${to}`),
   },
 });
 const { openPushed, readPushed, renewed } = await import('./pushed.ts');

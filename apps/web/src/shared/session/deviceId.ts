@@ -8,9 +8,15 @@ let forThisPage: string | undefined;
 
 /** The id kept in the browser; where it keeps nothing, one for as long as the page is open. */
 export function deviceId(store: DeviceStore): string {
-  if (forThisPage) return forThisPage;
-  const kept = readStored(store, LOCAL_KEYS.device);
-  forThisPage = kept !== null && /^[\w-]{36}$/.test(kept) ? kept : randomId();
-  if (forThisPage !== kept) keepStored(store, LOCAL_KEYS.device, forThisPage);
+  forThisPage ??= keptId(store);
   return forThisPage;
+}
+
+/** The id of a store; one that is made and kept there, where it has none or what is no id. */
+export function keptId(store: DeviceStore): string {
+  const kept = readStored(store, LOCAL_KEYS.device);
+  if (kept !== null && /^[\w-]{36}$/.test(kept)) return kept;
+  const made = randomId();
+  keepStored(store, LOCAL_KEYS.device, made);
+  return made;
 }
