@@ -11,7 +11,7 @@ import { chartFormatsOf } from './chartFormats.ts';
 import { type ChartView, libraryPeriod } from './chartPeriods.ts';
 import { chartStyles, readColors } from './chartStyles.ts';
 import { countdownText } from './countdown.ts';
-import { createChart, PRICE_PANE } from './createChart.ts';
+import { createChart, type MadeChart, PRICE_PANE } from './createChart.ts';
 import { type FillMark, useFillMarks } from './fillMarks.ts';
 import type { OverlayName } from './indicators/names.ts';
 import measureStyles from './MeasureLayer.module.css';
@@ -67,12 +67,10 @@ export default memo(CandleChart);
  */
 function CandleChart(props: CandleChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const chart = useRef<Chart>(undefined);
-  const canvas = useMemo(() => ({ host, chart }), []);
+  const { canvas, onPrice } = useChart(host, props);
   const { texts, overlays, pane, priceDecimals, locale } = props;
   const { legend, refresh, point } = useLegend({ ...canvas, overlays });
   const cross = useCross(point);
-  const onPrice = useChart(canvas, props);
   useLooks(canvas, props);
   useOverlays(canvas, overlays, props.themeKey);
   useLowerPane(canvas, {
@@ -81,7 +79,7 @@ function CandleChart(props: CandleChartProps) {
     onPoint: cross.onPoint,
   });
   useBarSource(canvas, props, () => {
-    onPrice.current?.();
+    onPrice();
     refresh();
   });
   usePageSize(canvas, props.view);
@@ -135,25 +133,34 @@ function useCross(point: (index: number | undefined) => void) {
   return { isLeft, onPoint };
 }
 
-/** Makes the chart; returns what is to be told of each change of the last price. */
-function useChart(canvas: Canvas, props: CandleChartProps): RefObject<(() => void) | undefined> {
-  const { host, chart } = canvas;
-  const { locale } = props;
-  const period = useRef(props.view.periodMinutes);
-  period.current = props.view.periodMinutes;
-  const onPrice = useRef<() => void>(undefined);
+/**
+ * Makes the chart. What is drawn in it follows in a task of its own, as making it takes one. `onPrice` is to be told of
+ * each change of the last price.
+ */
+function useChart(host: Canvas['host'], { locale, view }: CandleChartProps) {
+  const [made, setMade] = useState<MadeChart>();
+  const shown = useRef(view);
+  shown.current = view;
   useEffect(() => {
-    const countdown = (startsAt: number) => countdownText(startsAt, period.current, serverNow());
-    const made = host.current ? createChart(host.current, { locale, countdown }) : undefined;
-    chart.current = made?.chart;
-    onPrice.current = made?.onPrice;
+    if (!host.current) return;
+    const countdown = (startsAt: number) =>
+      countdownText(startsAt, shown.current.periodMinutes, serverNow());
+    const looks = chartStyles(readColors(host.current), shown.current.isLine);
+    const chart = createChart(host.current, { locale, countdown, looks });
+    const timer = setTimeout(() => setMade(chart));
+    return () => {
+      clearTimeout(timer);
+      chart?.dispose();
+    };
+  }, [host, locale]);
+  const canvas = useMemo(() => ({ host, chart: { current: made?.chart } }), [host, made]);
+  useEffect(() => {
+    const { chart }: Canvas = canvas;
     return () => {
       chart.current = undefined;
-      onPrice.current = undefined;
-      made?.dispose();
     };
-  }, [host, chart, locale]);
-  return onPrice;
+  }, [canvas]);
+  return { canvas, onPrice: () => made?.onPrice() };
 }
 
 function useLooks({ host, chart }: Canvas, { themeKey, view }: CandleChartProps): void {

@@ -11,11 +11,12 @@ import { IndicatorBar, PeriodBar } from './ChartToolbars.tsx';
 import type { ChartChoices } from './chartChoices.ts';
 import type { ChartView } from './chartPeriods.ts';
 import { FullHead } from './FullHead.tsx';
+import { loadChart } from './loadChart.ts';
 import styles from './PairChart.module.css';
 import { useBars, useThemeKey } from './useBars.ts';
 import { useFullChart } from './useFullChart.ts';
 
-const CandleChart = lazy(() => import('./CandleChart.tsx'));
+const CandleChart = lazy(loadChart);
 
 export interface PairChartProps {
   readonly pair: Pair | undefined;

@@ -1,5 +1,13 @@
 /** Makes the library's chart: page scroll, accessibility, languages, its axes and how sharp it is. */
-import { type AxisCreateTicksParams, type Chart, dispose, init, type KLineData } from 'klinecharts';
+import {
+  type AxisCreateTicksParams,
+  type Chart,
+  type DeepPartial,
+  dispose,
+  init,
+  type KLineData,
+  type Styles,
+} from 'klinecharts';
 import { candleRange } from './candleRange.ts';
 import { type ChartFormats, chartFormatsOf } from './chartFormats.ts';
 import { withHonestPixels } from './honestPixels.ts';
@@ -27,13 +35,15 @@ export interface ChartInput {
   readonly locale: string;
   /** What is left of the running bar; empty = nothing is said. */
   readonly countdown: (startsAt: number) => string;
+  /** What it is drawn with from its first frame on. */
+  readonly looks: DeepPartial<Styles>;
 }
 
 /** The chart in `element`; undefined where the library refuses. */
 export function createChart(element: HTMLElement, input: ChartInput): MadeChart | undefined {
   registerIndicators();
   const formats = chartFormatsOf(input.locale);
-  const chart = withHonestPixels(() => init(element, optionsOf(formats, input.countdown)));
+  const chart = withHonestPixels(() => init(element, optionsOf(formats, input)));
   if (!chart) return undefined;
   makeAccessible(element);
   chart.setOffsetRightDistance(RIGHT_SPACE);
@@ -56,8 +66,9 @@ export function createChart(element: HTMLElement, input: ChartInput): MadeChart 
   };
 }
 
-function optionsOf(formats: ChartFormats, countdown: ChartInput['countdown']) {
+function optionsOf(formats: ChartFormats, { countdown, looks }: Omit<ChartInput, 'locale'>) {
   return {
+    styles: looks,
     thousandsSeparator: { format: (value: string | number) => formats.number(String(value)) },
     decimalFold: { threshold: NO_FOLD },
     formatter: {
