@@ -45,6 +45,8 @@ test('an order that another member fills shows at once, and nobody has asked for
       await openTrade(seller);
       await isHeard;
       await page.getByText('No open orders').waitFor();
+      // Only then all that the screen asks for by itself is there.
+      await page.getByRole('form').getByText('10,000').first().waitFor({ state: 'attached' });
       const asked = watchPolls(page);
       await restSale(seller);
       const buyer = await newMember(stage.url);
