@@ -2,6 +2,7 @@
 import { checkPrice, type PriceRule, type QuantityRule, readQuantity } from '@candor/wire';
 import type { Amendment } from '../trading/amendOrder.ts';
 import type { Refusal } from './handler.ts';
+import { isUnnamed } from './orderNamed.ts';
 
 interface AmendRequest {
   readonly orderId?: number | undefined;
@@ -12,8 +13,8 @@ interface AmendRequest {
 
 /** The field that it lacks, as the wire names it: an order's name, or something to change. */
 export function lackedByAmendment(request: AmendRequest): 'id' | 'price' | undefined {
-  const { orderId, clientOrderId, price, quantity } = request;
-  if (orderId === undefined && clientOrderId === undefined) return 'id';
+  const { price, quantity } = request;
+  if (isUnnamed(request)) return 'id';
   return price === undefined && quantity === undefined ? 'price' : undefined;
 }
 

@@ -2,15 +2,13 @@
 import { cancelContract } from '../../trading/cancelContract.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { lacks } from '../lacks.ts';
-import { orderNamed } from '../orderNamed.ts';
+import { isUnnamed, orderNamed } from '../orderNamed.ts';
 
 export const contractCloseEntrust: CommandHandler<'contractCloseEntrust'> = async (
   name,
   context,
 ) => {
-  if (name.orderId === undefined && name.clientOrderId === undefined) {
-    return lacks('id');
-  }
+  if (isUnnamed(name)) return lacks('id');
   const order = { memberId: memberIdOf(context), ...orderNamed(name) };
   const told = await cancelContract(context, order, context.requestKey);
   return 'refusal' in told ? told : { data: told, text: 'orderCanceled' };

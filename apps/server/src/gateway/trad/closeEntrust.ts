@@ -2,12 +2,10 @@
 import { cancel } from '../../trading/cancelOrders.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { lacks } from '../lacks.ts';
-import { orderNamed } from '../orderNamed.ts';
+import { isUnnamed, orderNamed } from '../orderNamed.ts';
 
 export const closeEntrust: CommandHandler<'closeEntrust'> = async (name, context) => {
-  if (name.orderId === undefined && name.clientOrderId === undefined) {
-    return lacks('id');
-  }
+  if (isUnnamed(name)) return lacks('id');
   const told = await cancel(
     context,
     { memberId: memberIdOf(context), ...orderNamed(name) },
