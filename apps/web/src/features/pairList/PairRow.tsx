@@ -6,9 +6,9 @@ import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { bestPayout } from '../../shared/pairs/bestPayout.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
+import { preparePair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import styles from './PairList.module.css';
-import { preparePair } from './useOpenPair.ts';
 
 export interface PairRowProps {
   readonly pair: Pair;

@@ -2,12 +2,12 @@ import type { MarketKind } from '@candor/money';
 import type { Pair } from '@candor/wire';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import type { ListedPairs } from '../../shared/pairs/usePairs.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
-import { useOpenPair } from './useOpenPair.ts';
 import { useStale } from './useStale.ts';
 
 export interface PairRowsProps {

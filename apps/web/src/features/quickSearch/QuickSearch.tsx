@@ -4,6 +4,7 @@ import { useSession } from '../../shared/api/session.ts';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
+import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
@@ -80,6 +81,11 @@ function useResults(text: string): readonly QuickResult[] {
 /** A member trades the pair; a visitor, who cannot, sees its market. */
 function useGo(onClose: () => void): (result: QuickResult) => void {
   const navigate = useNavigate();
+  const show = {
+    spot: useOpenPair('spot'),
+    perp: useOpenPair('perp'),
+    cycle: useOpenPair('cycle'),
+  };
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (result) => {
     onClose();
@@ -88,14 +94,12 @@ function useGo(onClose: () => void): (result: QuickResult) => void {
       return;
     }
     const { marketKind, marketSymbol } = result.pair;
-    const pair = pairText(marketSymbol);
-    if (marketKind === 'cycle') void navigate({ to: '/cycle', search: { pair } });
-    else if (isSignedIn) {
-      void navigate({ to: '/trade', search: { pair, kind: KIND_WORDS[marketKind] } });
-    } else {
-      const type = marketKind === 'spot' ? 'trad' : 'contract';
-      void navigate({ to: '/marketDetails/$type', params: { type }, search: { pair } });
+    if (!isSignedIn || marketKind === 'cycle') {
+      show[marketKind](marketSymbol);
+      return;
     }
+    const search = { pair: pairText(marketSymbol), kind: KIND_WORDS[marketKind] };
+    void navigate({ to: '/trade', search });
   };
 }
 

@@ -1,7 +1,7 @@
 /** What the quick search finds: pairs by name or coin, and pages by title. Pure. */
 import type { MarketKind } from '@candor/money';
 import type { Pair } from '@candor/wire';
-import { searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { calledBy, plain, searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import type { IconName } from '../../shared/ui/icons.tsx';
 
@@ -31,12 +31,7 @@ const PAIRS_FIRST = 3;
 /** What was typed at its beginning leads; then what is traded most. Pages keep their order. */
 export function quickResults({ text, pairs, pages, nameOf }: QuickQuestion): QuickResult[] {
   const wanted = plain(text);
-  const found = pairs.flatMap((kind) =>
-    searchPairs(valuePairs(kind), text, ({ baseAsset, localName }) => [
-      nameOf(baseAsset),
-      localName,
-    ]),
-  );
+  const found = pairs.flatMap((kind) => searchPairs(valuePairs(kind), text, calledBy(nameOf)));
   const leads = (pair: Pair) => Number(plain(pair.marketSymbol).startsWith(wanted));
   const listed = found
     .toSorted(
@@ -58,8 +53,4 @@ const KINDS: readonly MarketKind[] = ['spot', 'perp', 'cycle'];
 
 function placeOf(kind: MarketKind): number {
   return KINDS.indexOf(kind);
-}
-
-function plain(text: string): string {
-  return text.replace(/\s/g, '').toLowerCase();
 }

@@ -6,11 +6,11 @@ import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
-import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
-import { searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { calledBy, searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -43,10 +43,7 @@ export default function CoinSearch() {
   const nameOf = useCoinNames();
   const found = searched.map((each) => ({
     ...each,
-    shown: searchPairs(each.sorted, text, ({ baseAsset, localName }) => [
-      nameOf(baseAsset),
-      localName,
-    ]),
+    shown: searchPairs(each.sorted, text, calledBy(nameOf)),
   }));
   useMatchMarks(
     text,

@@ -1,13 +1,13 @@
 import type { Pair } from '@candor/wire';
 import { type FocusEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { preparePair, useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { later } from '../../shared/later.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
+import { preparePair, useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import { shownCurrency, USDT } from '../../shared/worth/shownCurrency.ts';
 import styles from './Home.module.css';

@@ -1,7 +1,7 @@
 import type { RebateTier } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';

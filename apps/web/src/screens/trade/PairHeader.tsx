@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useStarred } from '../../features/favorites/useStarred.tsx';
-import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { coinData } from '../../features/records/coinData.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { type FiguredPair, figuresOf } from '../../shared/pairs/pairFigures.ts';
+import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';

@@ -1,5 +1,7 @@
 /** Where in a pair's name lies what was typed, spaces and case aside; the slash may have been left out. */
 
+import { plain } from './searchPairs.ts';
+
 export interface MatchPlace {
   readonly from: number;
   /** Behind the last sign. */
@@ -8,7 +10,7 @@ export interface MatchPlace {
 
 /** Undefined where the name does not hold it, as when the coin was found by another name. */
 export function matchPlace(name: string, typed: string): MatchPlace | undefined {
-  const wanted = typed.replace(/\s/g, '').toLowerCase();
+  const wanted = plain(typed);
   if (wanted === '') return undefined;
   const shown = name.toLowerCase();
   const from = shown.indexOf(wanted);

@@ -3,9 +3,9 @@
  * timed contracts have a screen of their own.
  */
 import type { MarketKind } from '@candor/money';
-import { pairText } from '../../shared/pairs/pairAddress.ts';
-import { router } from '../../shared/router/theRouter.ts';
-import { useNavigate } from '../../shared/router/useRouting.ts';
+import { router } from '../router/theRouter.ts';
+import { useNavigate } from '../router/useRouting.ts';
+import { pairText } from './pairAddress.ts';
 
 const TYPES = { spot: 'trad', perp: 'contract' } as const;
 
