@@ -4,8 +4,7 @@ import { marketSymbolOf } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import type { OrderChange } from '../../shared/ui/AmendSheet.tsx';
@@ -21,13 +20,11 @@ export interface OrderMarket {
 
 /** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
 export function useAmendOrder() {
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   return useCallback(
     async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange): Promise<boolean> => {
       const request = { orderId, ...change };
-      const answer = await sendOnce(request, (idempotencyKey) =>
-        send(CALLS.amendEntrust, request, { idempotencyKey }),
-      );
+      const answer = await sendOnce(CALLS.amendEntrust, request);
       await refreshOrders();
       return answer.type === 'success';
     },

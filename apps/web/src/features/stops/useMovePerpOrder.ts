@@ -3,8 +3,7 @@
 import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
 import { bookSideOf } from '../../shared/perp/openOrder.ts';
@@ -15,7 +14,7 @@ import { confirm } from '../../shared/ui/confirm.ts';
 export function useMovePerpOrder(mark: string | undefined) {
   const t = useTranslations('trade');
   const rowsOf = useMoveRows(mark);
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   return async (order: ContractOrder, price: string): Promise<boolean> => {
     const { orderId, limitPrice } = order;
     if (price === limitPrice) return false;
@@ -29,9 +28,7 @@ export function useMovePerpOrder(mark: string | undefined) {
     });
     if (!isAgreed) return false;
     const request = { orderId, price };
-    const answer = await sendOnce(request, (idempotencyKey) =>
-      send(CALLS.contractAmendEntrust, request, { idempotencyKey }),
-    );
+    const answer = await sendOnce(CALLS.contractAmendEntrust, request);
     await refreshPerp();
     return answer.type === 'success';
   };

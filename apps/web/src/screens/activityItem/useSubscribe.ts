@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { OFFERING_CALLS } from '../../features/offerings/offeringQueries.ts';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 
 export type Way = 'add' | 'redeem';
 
@@ -14,15 +13,13 @@ export type Way = 'add' | 'redeem';
 const CHANGED = [...OFFERING_CALLS, at('/account/myAccount'), at('/account/myAccountCount')];
 
 export function useSubscribe({ offeringId }: OfferingDetails, onDone: () => void) {
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const subscribe = async (way: Way, quantity: string) => {
     if (isSending) return;
     setIsSending(true);
     const call = way === 'add' ? CALLS.addIeo : CALLS.redeemIeo;
-    const answer = await sendOnce([way, offeringId, quantity], (idempotencyKey) =>
-      send(call, { offeringId, quantity }, { idempotencyKey }),
-    );
+    const answer = await sendOnce(call, { offeringId, quantity });
     if (answer.type === 'success') onDone();
     await readAgain(...CHANGED);
     setIsSending(false);

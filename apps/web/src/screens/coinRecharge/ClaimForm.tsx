@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
 import { useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -116,14 +115,12 @@ interface Claim {
 
 /** Hands a claim in; the same once more while the first is unanswered is the same claim. */
 function useClaim(onDone: () => void) {
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const submit = async (claim: Claim) => {
     if (isSending) return;
     setIsSending(true);
-    const answer = await sendOnce(claim, (idempotencyKey) =>
-      send(CALLS.sendCoinOrder, claim, { idempotencyKey }),
-    );
+    const answer = await sendOnce(CALLS.sendCoinOrder, claim);
     setIsSending(false);
     if (answer.type !== 'success') return;
     onDone();

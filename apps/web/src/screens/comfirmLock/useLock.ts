@@ -4,8 +4,7 @@ import { CALLS, type MinerProduct } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { type Foreseen, type LockError, lockError } from '../../shared/mining/foresee.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useMiningTexts } from '../../shared/mining/useMiningTexts.ts';
@@ -24,7 +23,7 @@ interface Draft {
 export function useLock(product: MinerProduct, draft: Draft) {
   const navigate = useNavigate();
   const ask = useQuestion(product);
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<LockError>();
   const submit = async () => {
@@ -34,9 +33,7 @@ export function useLock(product: MinerProduct, draft: Draft) {
     const asked = { productId, version, amount: draft.amount };
     if (!(await ask(draft))) return;
     setIsSending(true);
-    const answer = await sendOnce(asked, (idempotencyKey) =>
-      send(CALLS.addMinOrder, asked, { idempotencyKey }),
-    );
+    const answer = await sendOnce(CALLS.addMinOrder, asked);
     await readAgain(...LOCK_CHANGES);
     setIsSending(false);
     if (answer.type === 'success') void navigate({ to: '/lockRecord', replace: true });

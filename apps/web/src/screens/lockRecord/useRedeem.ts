@@ -4,8 +4,7 @@ import { CALLS, type MinerOrder } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
@@ -13,15 +12,13 @@ import { confirm } from '../../shared/ui/confirm.ts';
 /** Asks, then redeems; a lock whose term is over meanwhile is complete, without a fee. */
 export function useRedeem(order: MinerOrder) {
   const ask = useQuestion(order);
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const redeem = async () => {
     if (isSending || !(await ask())) return;
     setIsSending(true);
     const { orderId } = order;
-    await sendOnce({ orderId }, (idempotencyKey) =>
-      send(CALLS.redeemOrder, { orderId }, { idempotencyKey }),
-    );
+    await sendOnce(CALLS.redeemOrder, { orderId });
     await readAgain(...LOCK_CHANGES);
     setIsSending(false);
   };

@@ -2,8 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -65,14 +64,12 @@ interface Draft {
 
 /** Pays once, however often the same is asked for while there is no answer. */
 function usePayment(onDone: () => void) {
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const pay = async (draft: Draft) => {
     if (isSending) return;
     setIsSending(true);
-    const answer = await sendOnce(draft, (idempotencyKey) =>
-      send(CALLS.outsideSend, draft, { idempotencyKey }),
-    );
+    const answer = await sendOnce(CALLS.outsideSend, draft);
     setIsSending(false);
     if (answer.type !== 'success') return;
     onDone();

@@ -2,8 +2,7 @@ import { CALLS, checkTicket, TICKET_CONTENT, TICKET_TITLE_MAX } from '@candor/wi
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { type DraftOptions, useDraft } from '../../shared/session/useDraft.ts';
@@ -26,7 +25,7 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [{ title, content }, change, forget] = useDraft(DRAFT);
   const [hasTried, setHasTried] = useState(false);
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const problem = hasTried ? checkTicket(title, content) : undefined;
   const words = (isWanted: boolean, limits: Readonly<Record<string, number>>) =>
     isWanted && problem ? refusal(problem, limits) : undefined;
@@ -35,9 +34,7 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
     setHasTried(true);
     if (checkTicket(title, content)) return;
     const ticket = { title, content };
-    const answer = await sendOnce(ticket, (idempotencyKey) =>
-      send(CALLS.addOnline, ticket, { idempotencyKey }),
-    );
+    const answer = await sendOnce(CALLS.addOnline, ticket);
     if (answer.type !== 'success') return;
     forget();
     await readAgain(CALLS.ticketList);

@@ -6,15 +6,11 @@ import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ClosedPosition, type Position } from '@candor/wire';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { client } from '../../../shared/api/client.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { toast } from '../../../shared/ui/toast.ts';
+import { untilInHistory } from './untilInHistory.ts';
 import { vanished } from './vanished.ts';
-
-/** History lags the exchange by a moment, on a busy machine by more: it is asked this often for what vanished. */
-const TRIES = 60;
-const AGAIN_MS = 1_000;
 
 /** Watches the open positions while the screen is shown. */
 export function useEndNews(rows: readonly Position[] | undefined): void {
@@ -25,17 +21,13 @@ export function useEndNews(rows: readonly Position[] | undefined): void {
   useEffect(() => {
     const gone = vanished(known.current, rows);
     known.current = rows ?? known.current;
-    for (const position of gone) void readEnd(position, TRIES).then(latest.current);
+    for (const position of gone) void endOf(position).then(latest.current);
   }, [rows]);
 }
 
-async function readEnd(position: Position, tries: number): Promise<ClosedPosition | undefined> {
-  const answer = await client(CALLS.contractPositionHistory, { page: 1 });
-  const rows = answer.type === 'success' ? answer.data.rows : [];
-  const found = rows.find(({ positionId }) => positionId === position.positionId);
-  if (found || tries <= 1) return found;
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  return await readEnd(position, tries - 1);
+function endOf({ positionId }: Position): Promise<ClosedPosition | undefined> {
+  const isIt = (row: ClosedPosition) => row.positionId === positionId;
+  return untilInHistory(CALLS.contractPositionHistory, { page: 1 }, isIt);
 }
 
 function useTell() {

@@ -7,16 +7,12 @@ import { CALLS, type ContractStop, type Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { client } from '../../../shared/api/client.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { waitingQuery } from '../../../shared/perp/perpQueries.ts';
 import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { toast } from '../../../shared/ui/toast.ts';
+import { untilInHistory } from './untilInHistory.ts';
 import { vanishedStops } from './vanished.ts';
-
-/** History lags the exchange by a moment, on a busy machine by more: it is asked this often for what vanished. */
-const TRIES = 60;
-const AGAIN_MS = 1_000;
 
 /** Watches what waits for the mark while the screen is shown. */
 export function useStopNews(positions: readonly Position[] | undefined): void {
@@ -32,17 +28,13 @@ export function useStopNews(positions: readonly Position[] | undefined): void {
   useEffect(() => {
     const gone = vanishedStops(known.current, stops);
     known.current = stops ?? known.current;
-    for (const { stopId } of gone) void readEnd(stopId, TRIES).then(latest.current);
+    for (const stop of gone) void endOf(stop).then(latest.current);
   }, [stops]);
 }
 
-async function readEnd(stopId: number, tries: number): Promise<ContractStop | undefined> {
-  const answer = await client(CALLS.contractProfitLossOrder, { page: 1, shown: 'past' });
-  const rows = answer.type === 'success' ? answer.data.rows : [];
-  const found = rows.find((row) => row.stopId === stopId);
-  if (found || tries <= 1) return found;
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  return await readEnd(stopId, tries - 1);
+function endOf({ stopId }: ContractStop): Promise<ContractStop | undefined> {
+  const asked = { page: 1, shown: 'past' } as const;
+  return untilInHistory(CALLS.contractProfitLossOrder, asked, (row) => row.stopId === stopId);
 }
 
 function useTell() {
