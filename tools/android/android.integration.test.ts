@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { releaseStatement } from '../../packages/wire/src/index.ts';
+import { releaseStatement } from '@candor/wire';
 import { type BuiltPackage, buildPackage } from './buildPackage.ts';
 import { runTool } from './debianTools.ts';
 import { manifestOf } from './manifest.ts';

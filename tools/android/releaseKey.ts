@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { releaseStatement } from '../../packages/wire/src/index.ts';
+import { releaseStatement } from '@candor/wire';
 import { runTool } from './debianTools.ts';
 
 const DAYS = '10950';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS, WORK_REQUIRED } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS, WORK_REQUIRED } from '../../packages/wire/src/index.ts';
 import { clientOf, digitsOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { readCodeFor, readMessage } from './inboxSteps.ts';

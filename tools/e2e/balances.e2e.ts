@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { type NewMember, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf, holdings } from './ledger.ts';

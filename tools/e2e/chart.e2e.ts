@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible, VIEWPORT } from './browser.ts';
 import { useStage } from './stage.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
+import { type Answer, CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { type Answer, CALLS } from '../../packages/wire/src/index.ts';
 import { clientOf } from '../world/newMember.ts';
 import { readCodeFor } from './inboxSteps.ts';
 import { ENGLISH_FORM, PASSWORD, proveAndSend } from './registerSteps.ts';

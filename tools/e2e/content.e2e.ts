@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { readCode } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';

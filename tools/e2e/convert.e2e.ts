@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, dataOf, holding, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';

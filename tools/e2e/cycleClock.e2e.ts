@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { offerShort, openCycle } from './cycleSteps.ts';
 import { dataOf } from './ledger.ts';

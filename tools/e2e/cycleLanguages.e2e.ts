@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { assertAccessible } from './browser.ts';
 import { CYCLE_CHINESE, CYCLE_GERMAN, offerShort, openCycle, verifyResult } from './cycleSteps.ts';
 import { dataOf } from './ledger.ts';

@@ -1,7 +1,7 @@
 /** What people do on the screens of timed contracts, in the words of the language they see. */
 import assert from 'node:assert/strict';
+import { CALLS, type Client, type CycleResult } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { CALLS, type Client, type CycleResult } from '../../packages/wire/src/index.ts';
 import { dataOf } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import type { MemberVisit } from './visit.ts';

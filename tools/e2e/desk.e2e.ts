@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, dataOf, holding, openOrders, units } from './ledger.ts';
 import { fund, openFutures } from './perpSteps.ts';

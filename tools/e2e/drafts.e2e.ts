@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { readCode } from '../world/newMember.ts';
 import { dataOf } from './ledger.ts';
 import { tokenOf } from './registerSteps.ts';

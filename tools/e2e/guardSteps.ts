@@ -1,8 +1,8 @@
 /** What journeys about an account's guards do again and again: prove who one is, set up an app, a device. */
 import assert from 'node:assert/strict';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
 import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import type { MemberVisit } from './visit.ts';
 

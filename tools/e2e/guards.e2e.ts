@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { text as readAll } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';

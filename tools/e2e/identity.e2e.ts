@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Locator } from 'playwright-core';
 import { cameraPicture, lookAt } from '../../apps/server/src/media/testing/cameraPicture.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { digitsOf } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { bothSides, filesOf, fillIn, handIn, photo, type Sides } from './identitySteps.ts';

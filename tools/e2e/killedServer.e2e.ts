@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Client } from '@candor/wire';
 import type { Page, Route } from 'playwright-core';
-import type { Client } from '../../packages/wire/src/index.ts';
 import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';

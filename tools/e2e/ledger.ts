@@ -1,13 +1,7 @@
 /** What the exchange has on record about a member, in whole units, read through the calls. */
 import assert from 'node:assert/strict';
-import { formatUnits, parseDecimal, unitsAtScale } from '../../packages/money/src/index.ts';
-import {
-  type Answer,
-  CALLS,
-  type Client,
-  type Fill,
-  type LedgerEntry,
-} from '../../packages/wire/src/index.ts';
+import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { type Answer, CALLS, type Client, type Fill, type LedgerEntry } from '@candor/wire';
 
 /** Every asset of the demo has 8 decimals. */
 const DECIMALS = 8;

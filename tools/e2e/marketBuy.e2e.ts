@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Fill, LedgerEntry } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import type { Fill, LedgerEntry } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import {
   assertEntriesMatchHoldings,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS, type Pair } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS, type Pair } from '../../packages/wire/src/index.ts';
 import { clientOf } from '../world/newMember.ts';
 import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';

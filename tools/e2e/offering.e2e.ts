@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, dataOf, holding, units } from './ledger.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { assertEntriesMatchHoldings, dataOf, holding, openOrders, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf, openOrders } from './ledger.ts';
 import { BTC, fund, openFutures } from './perpSteps.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { assertAccessible, VIEWPORT } from './browser.ts';
 import { dataOf, openOrders, units } from './ledger.ts';
 import { useStage } from './stage.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { newMember } from '../world/newMember.ts';
 import { dataOf, holding, units } from './ledger.ts';
 import { withoutTakers } from './operatorSteps.ts';

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { digitsOf, type NewMember, newMember } from '../world/newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from '../world/serverProcess.ts';
 import { assertAccessible } from './browser.ts';

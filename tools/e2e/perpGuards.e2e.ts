@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { CALLS, type Client } from '../../packages/wire/src/index.ts';
+import { CALLS, type Client } from '@candor/wire';
 import { assertAccessible, VIEWPORT } from './browser.ts';
 import { assertEntriesMatchHoldings, dataOf, units } from './ledger.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { assertAccessible } from './browser.ts';
 import { dataOf, units } from './ledger.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
 import { BTC, fund, onlyPosition, openFutures } from './perpSteps.ts';

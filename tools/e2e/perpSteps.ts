@@ -1,7 +1,7 @@
 /** What people do on the screens of futures, in the words of the language they see. */
 import assert from 'node:assert/strict';
+import { CALLS, type Client, type Position } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { CALLS, type Client, type Position } from '../../packages/wire/src/index.ts';
 import { dataOf, units } from './ledger.ts';
 import { readRows } from './tradeSteps.ts';
 import type { MemberVisit } from './visit.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { digitsOf, type NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf, units } from './ledger.ts';

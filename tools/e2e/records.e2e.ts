@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { CALLS, PAGE_SIZE } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS, PAGE_SIZE } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { APP_PATHS } from '../../packages/wire/src/index.ts';
+import { APP_PATHS } from '@candor/wire';
 import { everyAddress } from './routeSteps.ts';
 
 const TABLE = new URL('../../apps/web/src/app/routes.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { newMember } from '../world/newMember.ts';
 import { PASSWORD, tokenOf } from './registerSteps.ts';
 import { useStage } from './stage.ts';

@@ -1,8 +1,8 @@
 /** What is passed on: by the system's panel where the browser has one, which this browser's page is given here. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';

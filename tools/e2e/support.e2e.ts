@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
+import { CALLS, type Client } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 import { clientOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { amountText, assertEntriesMatchHoldings, dataOf, ledgerEntries, units } from './ledger.ts';

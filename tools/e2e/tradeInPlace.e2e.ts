@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { useStage } from './stage.ts';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import type { Locator } from 'playwright-core';
 import { convert as deConvert } from '../../apps/web/src/shared/i18n/catalogues/de/convert.ts';
 import { fiat as deFiat } from '../../apps/web/src/shared/i18n/catalogues/de/fiat.ts';
@@ -10,7 +11,6 @@ import { withdraw as deWithdraw } from '../../apps/web/src/shared/i18n/catalogue
 import { convert as zhConvert } from '../../apps/web/src/shared/i18n/catalogues/zh-TW/convert.ts';
 import { fiat as zhFiat } from '../../apps/web/src/shared/i18n/catalogues/zh-TW/fiat.ts';
 import { withdraw as zhWithdraw } from '../../apps/web/src/shared/i18n/catalogues/zh-TW/withdraw.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { clientOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { useChainStage } from './chainStage.ts';

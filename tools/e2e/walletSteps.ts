@@ -1,7 +1,7 @@
 /** What journeys with money on a chain do again and again: get ready, wait for the node, name an address. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { CALLS } from '@candor/wire';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { newCode } from './guardSteps.ts';
 import { dataOf } from './ledger.ts';

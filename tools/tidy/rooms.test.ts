@@ -87,7 +87,7 @@ test('a screen may not import another screen, a feature no other feature', () =>
   isAllowed(`${WEB}screens/home/Home.tsx`, `${WEB}features/qr/b.ts`);
 });
 
-test('a package is reached through its door, and only from where a row says so', () => {
+test('a package is reached through its door and by its name, and only from where a row says so', () => {
   const door = { 'packages/money/package.json': '{"exports":{".":"./src/index.ts"}}' };
   const money = { ...door, 'packages/money/src/index.ts': '', 'packages/money/src/unit.ts': '' };
   const importing = (from: string, specifier: string) =>
@@ -98,6 +98,9 @@ test('a package is reached through its door, and only from where a row says so',
   assert.deepEqual(importing('packages/wire/src/a.ts', '@candor/money'), []);
   assert.match(importing('packages/wire/src/a.ts', '../../money/src/unit.ts')[0] ?? '', /doors/);
   assert.match(importing('packages/wire/src/a.ts', '@candor/money/unit')[0] ?? '', /not there/);
+  const byPath = '../../packages/money/src/index.ts';
+  assert.match(importing('tools/world/a.ts', byPath)[0] ?? '', /past its doors/);
+  assert.deepEqual(importing('tools/world/a.ts', '@candor/money'), []);
 });
 
 test('a program enters another by its doors alone, but for its tests and what it starts', () => {

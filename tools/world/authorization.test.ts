@@ -5,6 +5,18 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
+import {
+  type Answer,
+  CALLS,
+  type Call,
+  type CallName,
+  jsonSchemasOf,
+  REFUSAL_CODES,
+  type RequestOf,
+  SESSION_LOST,
+  writeRequest,
+} from '@candor/wire';
 import { COMES_FIRST } from '../../apps/server/src/gateway/comesFirst.ts';
 import { endedContractOf } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
 import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
@@ -17,18 +29,6 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
-import {
-  type Answer,
-  CALLS,
-  type Call,
-  type CallName,
-  jsonSchemasOf,
-  REFUSAL_CODES,
-  type RequestOf,
-  SESSION_LOST,
-  writeRequest,
-} from '../../packages/wire/src/index.ts';
 import { contractOrderOf, contractPositionOf, contractStopOf } from './contractRequests.ts';
 import { demoChainOpened, WITH_CHAIN } from './demoChain.ts';
 import { factorRequests, PUBLIC_URL } from './factorRequests.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { CALLS, REFUSAL_CODES, type WorkChallenge } from '@candor/wire';
 import { networkOf } from '../../apps/server/src/gateway/networkOf.ts';
 import { DEFAULT_LIMITS } from '../../apps/server/src/gateway/rateLimits.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { proofOf } from '../../apps/server/src/members/testing/proofOf.ts';
-import { CALLS, REFUSAL_CODES, type WorkChallenge } from '../../packages/wire/src/index.ts';
 
 let server: TestServer;
 before(async () => {

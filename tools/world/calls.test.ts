@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CALLS, LOCALES, REFUSAL_CODES, TEXTS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
-import { CALLS, LOCALES, REFUSAL_CODES, TEXTS } from '../../packages/wire/src/index.ts';
 import { clientOf, type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CALLS, REFUSAL_CODES } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
-import { CALLS, REFUSAL_CODES } from '../../packages/wire/src/index.ts';
 import { type MovedServer, startMoved } from './movedServer.ts';
 import { type NewMember, newMember } from './newMember.ts';
 

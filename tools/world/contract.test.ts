@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import {
+  CALLS,
+  type Call,
+  type CallName,
+  jsonSchemasOf,
+  REFUSAL_CODES,
+  readRequest,
+  readResponse,
+  writeRequest,
+  writeResponse,
+} from '@candor/wire';
 import { endedContractOf } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
 import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
 import {
@@ -15,17 +26,6 @@ import {
 import { openWithdrawer } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
-import {
-  CALLS,
-  type Call,
-  type CallName,
-  jsonSchemasOf,
-  REFUSAL_CODES,
-  readRequest,
-  readResponse,
-  writeRequest,
-  writeResponse,
-} from '../../packages/wire/src/index.ts';
 import { contractRequests } from './contractRequests.ts';
 import { demoChainOpened, WITH_CHAIN } from './demoChain.ts';
 import { factorRequests, PUBLIC_URL } from './factorRequests.ts';

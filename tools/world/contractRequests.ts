@@ -1,4 +1,6 @@
 /** For tests: right requests of the contract calls, with what only this server knows. */
+
+import { CALLS } from '@candor/wire';
 import type { TestMember, TestServer } from '../../apps/server/src/gateway/testing/openServer.ts';
 import {
   openPerp,
@@ -6,7 +8,6 @@ import {
   positionIn,
   priceNear,
 } from '../../apps/server/src/gateway/testing/perpFloor.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { REQUESTS, type Requests } from './requests.ts';
 
 /** Prices of the moment, an open order, and the numbers of the positions that the requests before open. */

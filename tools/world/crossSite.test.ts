@@ -3,18 +3,13 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { CALLS, type CallName, REFUSAL_CODES, writeRequest } from '@candor/wire';
 import {
   registerMember,
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
-import {
-  CALLS,
-  type CallName,
-  REFUSAL_CODES,
-  writeRequest,
-} from '../../packages/wire/src/index.ts';
 import { REQUESTS } from './requests.ts';
 
 let server: TestServer;

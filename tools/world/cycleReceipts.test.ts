@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { CALLS, type CycleReceipt } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { endOf, offerShort, openShort } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
-import { CALLS, type CycleReceipt } from '../../packages/wire/src/index.ts';
 
 const run = promisify(execFile);
 

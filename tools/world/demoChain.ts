@@ -1,7 +1,7 @@
 /** For tests: a server whose demo has its own chain. */
 import { setTimeout } from 'node:timers/promises';
+import { CALLS } from '@candor/wire';
 import type { TestMember, TestServer } from '../../apps/server/src/gateway/testing/openServer.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 
 /** The setting that starts the chain beside a test's server. */
 export const WITH_CHAIN = { CANDOR_DEMO_CHAIN: 'yes' };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
+import { CALLS, type CallName, LOCALES, REFUSAL_CODES, TEXTS, writeRequest } from '@candor/wire';
 import { openLine } from '../../apps/server/src/gateway/socket/testing/testLine.ts';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import {
@@ -16,15 +18,6 @@ import {
   priceNear,
 } from '../../apps/server/src/gateway/testing/perpFloor.ts';
 import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
-import {
-  CALLS,
-  type CallName,
-  LOCALES,
-  REFUSAL_CODES,
-  TEXTS,
-  writeRequest,
-} from '../../packages/wire/src/index.ts';
 import { REQUESTS } from './requests.ts';
 
 const PAIR = 'tradcoin=BTC&maincoin=USDT';

@@ -1,11 +1,11 @@
 /** For tests: right requests of the calls that prove who a member is, made by devices of software. */
 
 import assert from 'node:assert/strict';
+import { asMemberId } from '@candor/money';
+import { CALLS } from '@candor/wire';
 import type { TestMember, TestServer } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { openSoftwareKey } from '../../apps/server/src/members/testing/softwareKey.ts';
 import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { REQUESTS } from './requests.ts';
 
 /** Where the server's members reach it, as its tests say. */

@@ -1,7 +1,7 @@
 /** For tests: what a member may have at the fiat desk, as one call names it. */
 
+import { amount, asAssetId, asMemberId } from '@candor/money';
 import type { TestMember, TestServer } from '../../apps/server/src/gateway/testing/openServer.ts';
-import { amount, asAssetId, asMemberId } from '../../packages/money/src/index.ts';
 
 const HOUR_MS = 3_600_000;
 let made = 0;

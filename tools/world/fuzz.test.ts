@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import fc from 'fast-check';
-import {
-  openServer,
-  registerMember,
-  type TestServer,
-} from '../../apps/server/src/gateway/testing/openServer.ts';
-import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
+import { asMemberId } from '@candor/money';
 import {
   CALLS,
   type Call,
@@ -18,7 +10,15 @@ import {
   readResponse,
   SUCCESS,
   writeRequest,
-} from '../../packages/wire/src/index.ts';
+} from '@candor/wire';
+import fc from 'fast-check';
+import {
+  openServer,
+  registerMember,
+  type TestServer,
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
 import { fieldsLike, hostileHeader } from './hostile.ts';
 import { REQUESTS } from './requests.ts';
 

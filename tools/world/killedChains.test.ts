@@ -6,11 +6,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CALLS } from '@candor/wire';
 import { depositAddress } from '../../apps/server/src/chain/deriveAddress.ts';
 import { litecoindMissing } from '../../apps/server/src/chain/testing/openLitecoind.ts';
 import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
 import { FUND_PASSWORD } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { COINS, type Coin, type KilledGround, openKilledGround } from './killedGround.ts';
 import { closeSigners } from './signerProcess.ts';
 

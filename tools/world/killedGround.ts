@@ -8,6 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { amount, asAssetId } from '@candor/money';
+import { CALLS, type Client } from '@candor/wire';
 import { hotAddress } from '../../apps/server/src/chain/deriveAddress.ts';
 import type { NetworkSettings } from '../../apps/server/src/chain/networks.ts';
 import { utxoSettings } from '../../apps/server/src/custody/testing/utxoChain.ts';
@@ -19,8 +21,6 @@ import {
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { letWithdraw, settingsOf } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { amount, asAssetId } from '../../packages/money/src/index.ts';
-import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 import { type KilledNode, openKilledAnvil, openKilledLitecoind } from './killedNodes.ts';
 import { clientOf } from './newMember.ts';
 import { startServer } from './serverProcess.ts';

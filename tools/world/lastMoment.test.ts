@@ -6,10 +6,6 @@ import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openLine, type TestLine } from '../../apps/server/src/gateway/socket/testing/testLine.ts';
-import { proofOf } from '../../apps/server/src/members/testing/proofOf.ts';
-import { openSoftwareKey } from '../../apps/server/src/members/testing/softwareKey.ts';
-import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
 import {
   type Answer,
   CALLS,
@@ -17,7 +13,11 @@ import {
   createClient,
   formatAuthentication,
   REFUSAL_CODES,
-} from '../../packages/wire/src/index.ts';
+} from '@candor/wire';
+import { openLine, type TestLine } from '../../apps/server/src/gateway/socket/testing/testLine.ts';
+import { proofOf } from '../../apps/server/src/members/testing/proofOf.ts';
+import { openSoftwareKey } from '../../apps/server/src/members/testing/softwareKey.ts';
+import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
 import { type MovedServer, startMoved } from './movedServer.ts';
 
 const SITE = 'https://exchange.test';

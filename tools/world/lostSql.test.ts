@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, CALLS, REFUSAL_CODES } from '@candor/wire';
 import {
   clientOf,
   openServer,
@@ -13,7 +14,6 @@ import {
   type TestServer as Postgres,
   startTestServer,
 } from '../../apps/server/src/sql/testing/server.ts';
-import { type Answer, CALLS, REFUSAL_CODES } from '../../packages/wire/src/index.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let postgres: Postgres;

@@ -1,6 +1,6 @@
 /** Makes members the way people do: ask for a code, read it in the demo inbox, register. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { CALLS, type Client, createClient } from '../../packages/wire/src/index.ts';
+import { CALLS, type Client, createClient } from '@candor/wire';
 
 export interface NewMember {
   readonly email: string;

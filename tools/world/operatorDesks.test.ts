@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 
 let server: TestServer;
 let folder: string;

@@ -1,5 +1,7 @@
 /** For tests: what a member may have of payouts, as one call names it; right requests of one who may withdraw. */
 
+import { asMemberId } from '@candor/money';
+import { CALLS, type RequestOf } from '@candor/wire';
 import {
   registerMember,
   type TestMember,
@@ -11,8 +13,6 @@ import {
   openTestChain,
   openWithdrawer,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
-import { CALLS, type RequestOf } from '../../packages/wire/src/index.ts';
 
 let made = 0;
 

@@ -10,6 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { asMemberId } from '@candor/money';
+import { CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
 import type { NetworkAsset } from '../../apps/server/src/chain/networks.ts';
@@ -24,8 +26,6 @@ import {
   openWithdrawer,
   settingsOf,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import {
   closeSigners,
   initSigner,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import { runCandor, spawnCandor } from '../../apps/operator/src/testing/runCandor.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { clientOf } from './newMember.ts';
 import { removeDataDir, startServer } from './serverProcess.ts';
 

@@ -1,5 +1,5 @@
 /** For tests: one right request of every call, in house words. */
-import type { CALLS, CallName, RequestOf } from '../../packages/wire/src/index.ts';
+import type { CALLS, CallName, RequestOf } from '@candor/wire';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const PASSWORD = 'Sailing42';

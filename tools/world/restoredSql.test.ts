@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { asMemberId } from '@candor/money';
+import { CALLS, type Client } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import {
   clientOf,
@@ -13,8 +15,6 @@ import {
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
-import { asMemberId } from '../../packages/money/src/index.ts';
-import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const JOURNAL = 'journal';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import { clientOf, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 

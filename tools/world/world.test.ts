@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CALLS, type Client } from '@candor/wire';
 import { connectionsFor } from '../../apps/server/src/gateway/connections.ts';
-import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 import { clientOf, type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 

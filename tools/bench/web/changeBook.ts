@@ -1,5 +1,5 @@
 /** Keeps a book changing: at a steady pace an order joins the best buyers while an older one leaves. */
-import { CALLS } from '../../../packages/wire/src/index.ts';
+import { CALLS } from '@candor/wire';
 import { clientOf } from '../../world/newMember.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' };

@@ -56,14 +56,12 @@ function childOf(room: Room, path: string): string {
   return path.slice(room.path.length).split('/')[0] ?? '';
 }
 
-/**
- * Tools name a package's main door by its path, for they are no packages themselves. A program enters another by its
- * doors alone, and names what it starts as a process.
- */
+/** A package is entered by its name, from tools too. A program enters another by its doors alone, and names what it
+ *  starts as a process. */
 function isPastDoor(from: string, specifier: string, to: string): boolean {
   const program = programOf(to);
   if (programOf(from) === program || !specifier.startsWith('.')) return false;
-  if (to.startsWith('packages/')) return to !== `${program}/src/index.ts`;
+  if (to.startsWith('packages/')) return true;
   const isCode = from.startsWith('apps/') && to.startsWith('apps/') && !isTest(from);
   return isCode && to !== `${program}/src/main.ts`;
 }

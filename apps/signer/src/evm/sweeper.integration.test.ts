@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { asAssetId, asMemberId } from '@candor/money';
 import { hotAddress, type NetworkSettings } from '@candor/server/chains';
-import { asAssetId, asMemberId } from '../../../../packages/money/src/index.ts';
 import {
   calling,
   openTestChain,
