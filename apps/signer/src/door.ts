@@ -16,7 +16,7 @@ export function openDoor(path: string): AskServer {
     const told: unknown = JSON.parse(await exchangeLines(path, `${line}\n`));
     if (typeof told === 'object' && told !== null && 'isAnswered' in told) {
       if (told.isAnswered === true && 'result' in told) return told.result;
-      if ('message' in told) throw new SignerFault('server', String(told.message));
+      if ('message' in told) throw new SignerFault('refused', String(told.message));
     }
     throw new SignerFault('server', 'the server answers oddly');
   };

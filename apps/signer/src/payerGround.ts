@@ -6,6 +6,7 @@ import type { KeyPort } from './keys/keyPort.ts';
 import type { Log } from './log.ts';
 import type { Work } from './readWork.ts';
 import type { Settings } from './settings.ts';
+import { SignerFault } from './signerFault.ts';
 
 export interface PayerGround {
   readonly settings: Settings;
@@ -40,6 +41,39 @@ export function openAlarm({ ask, log, network }: PayerGround): (reason: string) 
     if (reason !== '') log.error('stopped', { reason });
     await ask({ op: 'alarm', network: network.name, reason });
     told = reason;
+  };
+}
+
+/**
+ * Asks the server to move a payout that has not begun. False where it says no, as it does to one whose member took it
+ * back meanwhile: that one is left, and whatever stands behind it goes on.
+ */
+export async function isMoved(
+  { ask, log }: PayerGround,
+  request: { readonly op: string; readonly payoutId: string; readonly note?: string },
+): Promise<boolean> {
+  try {
+    await ask(request);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    log.info('payoutLeft', { payoutId: request.payoutId, reason: error.message });
+    return false;
+  }
+}
+
+/** The server said no; what else fails may be its being away. */
+export function isRefusal(error: unknown): error is SignerFault {
+  return error instanceof SignerFault && error.code === 'refused';
+}
+
+/** Tells why payments wait: a payment's reason once, not in every round. */
+export function openWaits({ log }: PayerGround) {
+  const told = new Map<string, string>();
+  return ({ payoutId, kind }: Pick<Payment, 'payoutId' | 'kind'>, error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (told.get(payoutId) !== reason) log.error(`${kind}Waits`, { payoutId, reason });
+    told.set(payoutId, reason);
   };
 }
 

@@ -1,7 +1,8 @@
 /** Why the signer does not go on; `message` is for the operator. */
 export class SignerFault extends Error {
   override readonly name = 'SignerFault';
-  readonly code: 'settings' | 'key' | 'journal' | 'server';
+  /** `refused`: the server is there, and says no to what was asked. */
+  readonly code: 'settings' | 'key' | 'journal' | 'server' | 'refused';
 
   constructor(code: SignerFault['code'], message: string) {
     super(message);

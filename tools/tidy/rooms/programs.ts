@@ -127,6 +127,7 @@ export const TOOL_ROOMS: readonly Room[] = [
       `${SERVER}chain/`,
       'tools/launch/',
       `${OPERATOR}testing/`,
+      `${SIGNER}testing/`,
       `${SERVER}testing/`,
       ...testingOf('custody', 'delivery', 'engine', 'gateway', 'media', 'members', 'sql'),
     ],

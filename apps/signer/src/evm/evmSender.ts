@@ -95,12 +95,13 @@ export class EvmSender {
    * and the fee of a withdrawal stays the same. Held against what the chain takes for moving nothing.
    */
   async isBearable({ token }: Pick<NetworkAsset, 'token'>, gas: bigint): Promise<boolean> {
-    if (gas <= GAS_ORDINARY) return true;
-    const least = await this.o.evm.estimateGas({
-      from: this.hot,
-      ...callOf({ token: undefined }, this.hot, 0n),
-    });
-    return gas <= least + (token === undefined ? GAS_MORE.coin : GAS_MORE.token);
+    return gas <= GAS_ORDINARY || gas <= (await this.mostGas({ token }));
+  }
+
+  private async mostGas({ token }: Pick<NetworkAsset, 'token'>): Promise<bigint> {
+    const moving = callOf({ token: undefined }, this.hot, 0n);
+    const least = await this.o.evm.estimateGas({ from: this.hot, ...moving });
+    return least + (token === undefined ? GAS_MORE.coin : GAS_MORE.token);
   }
 
   /** A hot wallet that is too empty is no fault of the payout's. */
@@ -202,12 +203,15 @@ export class EvmSender {
     if ((await this.o.evm.transaction(newest.hash)) === undefined) await this.send(payment, newest);
   }
 
-  /** A crash came between the nonce and the signature. */
+  /**
+   * A crash came between the nonce and the signature. All nonces behind this one wait for it: it is signed also where
+   * the receiver would fail or burn by now, with no more gas than the house bears. The chain then says that it failed.
+   */
   private async signAgain(payment: Payment): Promise<void> {
     const asset = this.assetOf(payment);
-    const gas = await this.gasOf({ ...payment, asset });
-    if (gas === undefined)
-      return this.o.log.error(`${payment.kind}Waits`, { payoutId: payment.payoutId });
+    const wanted = await this.gasOf({ ...payment, asset });
+    const isBorne = wanted !== undefined && (await this.isBearable(asset, wanted));
+    const gas = isBorne ? wanted : await this.mostGas(asset);
     await this.sign(payment, { asset, gas, fees: await this.fees() });
   }
 

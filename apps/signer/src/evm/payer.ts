@@ -3,8 +3,16 @@
  * contradicts the journal stops withdrawals. Source: security.md §6.
  */
 import { type Checked, checkPayout } from '../checkPayout.ts';
+import type { Payment, Signed } from '../journal/payments.ts';
 import { Lanes } from '../lanes.ts';
-import { isNew, type NetworkPayer, openAlarm } from '../payerGround.ts';
+import {
+  isMoved,
+  isNew,
+  isRefusal,
+  type NetworkPayer,
+  openAlarm,
+  openWaits,
+} from '../payerGround.ts';
 import type { Work } from '../readWork.ts';
 import { SignerFault } from '../signerFault.ts';
 import { EvmSender, type Head, type SenderOptions } from './evmSender.ts';
@@ -17,6 +25,7 @@ export class Payer implements NetworkPayer {
   private readonly sender: EvmSender;
   private readonly sweeper: Sweeper;
   private readonly alarm: (reason: string) => Promise<void>;
+  private readonly waits: ReturnType<typeof openWaits>;
   /** What the hot wallet had of each token, and of the network's own coin, in this turn. */
   private readonly held = new Map<string | undefined, bigint>();
 
@@ -24,6 +33,7 @@ export class Payer implements NetworkPayer {
     this.o = options;
     this.sender = new EvmSender(options);
     this.alarm = openAlarm(options);
+    this.waits = openWaits(options);
     this.sweeper = new Sweeper(options, this.sender);
   }
 
@@ -36,9 +46,8 @@ export class Payer implements NetworkPayer {
     const head = await this.look();
     if (head === undefined) return;
     for (const payment of this.o.payments.underWay(this.o.network.name)) {
-      const going = this.sender.goOn(payment, head);
-      // A move of the house's own that does not get on keeps no payout waiting.
-      await (payment.kind === 'payout' ? going : going.catch((error) => this.moveWaits(error)));
+      // What does not get on keeps nothing behind it waiting.
+      await this.sender.goOn(payment, head).catch((error) => this.waits(payment, error));
     }
     if (isStopped) return;
     await this.beginAll(
@@ -70,10 +79,6 @@ export class Payer implements NetworkPayer {
   private gasOf(work: Work): Promise<bigint | undefined> | undefined {
     const checked = this.check(work);
     return typeof checked === 'string' ? undefined : this.sender.gasOf(checked);
-  }
-
-  private moveWaits(error: unknown): void {
-    this.o.log.error('moveWaits', { reason: String(error) });
   }
 
   /** Chain id, height and nonce; what contradicts the journal stops withdrawals, a wrong chain this network alone. */
@@ -109,31 +114,43 @@ export class Payer implements NetworkPayer {
 
   /** Takes a payout on. False: nothing more can begin now. */
   private async begin(work: Work, { head, gas, lanes }: Beginning): Promise<boolean> {
-    const { ask, log } = this.o;
+    const { log } = this.o;
     const { payoutId, memberId } = work;
     const checked = this.check(work);
     if (typeof checked === 'string') {
       log.error('payoutRefused', { payoutId, reason: checked });
-      await ask({ op: 'refuse', payoutId, note: checked.slice(0, 64) });
-      return true;
+      return this.refuse(work, checked.slice(0, 64));
     }
-    if (gas === undefined) {
-      await ask({ op: 'refuse', payoutId, note: 'the chain would not carry it out' });
-      return true;
-    }
+    if (gas === undefined) return this.refuse(work, 'the chain would not carry it out');
     if (!(await this.sender.isBearable(checked.asset, gas))) {
       log.error('payoutTakesGas', { payoutId, gas });
-      await ask({ op: 'refuse', payoutId, note: 'the receiver takes too much gas' });
-      return true;
+      return this.refuse(work, 'the receiver takes too much gas');
     }
     const fees = await this.sender.fees();
     if (!(await this.isCovered(checked, gas * fees.maxFeePerGas))) return false;
     this.showIntent(work, checked);
-    if (work.status === 'approved') await ask({ op: 'take', payoutId });
+    if (work.status === 'approved' && !(await isMoved(this.o, { op: 'take', payoutId })))
+      return true;
     const facts = { payoutId, memberId, isAutomatic: checked.isAutomatic, height: head.height };
     const payment = this.sender.reserve(checked, { ...facts, kind: 'payout' });
     const signed = await this.sender.write(payment, { asset: checked.asset, gas, fees });
-    await lanes.run(() => this.sender.send(payment, signed));
+    await lanes.run(() => this.send(payment, signed));
+    return true;
+  }
+
+  /** A server that does not want to hear of one hears of the others; a node that is away stops the round. */
+  private async send(payment: Payment, signed: Signed): Promise<void> {
+    try {
+      await this.sender.send(payment, signed);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.waits(payment, error);
+    }
+  }
+
+  /** An operator has to look at it. The round goes on. */
+  private async refuse({ payoutId }: Work, note: string): Promise<true> {
+    await isMoved(this.o, { op: 'refuse', payoutId, note });
     return true;
   }
 

@@ -16,10 +16,12 @@ import {
 import { type Checked, checkPayout } from '../checkPayout.ts';
 import type { Payment, PaymentKind, Signed } from '../journal/payments.ts';
 import {
+  isMoved,
   isNew,
   type NetworkPayer,
   openAlarm,
   openTeller,
+  openWaits,
   type PayerGround,
   type Teller,
 } from '../payerGround.ts';
@@ -49,6 +51,7 @@ export class UtxoPayer implements NetworkPayer {
   private readonly watch: SpendWatch;
   private readonly teller: Teller;
   private readonly alarm: (reason: string) => Promise<void>;
+  private readonly waits: ReturnType<typeof openWaits>;
   private note = '';
   readonly hot: string;
 
@@ -58,10 +61,11 @@ export class UtxoPayer implements NetworkPayer {
     this.watch = new SpendWatch(options.node);
     this.teller = openTeller(options);
     this.alarm = openAlarm(options);
+    this.waits = openWaits(options);
   }
 
   async turn(work: readonly Work[], isStopped: boolean): Promise<void> {
-    const { node, network, payments, log } = this.o;
+    const { node, network, payments } = this.o;
     if (!(await node.isOf(network))) {
       throw new SignerFault('settings', `${network.name}: the node is of another chain`);
     }
@@ -69,9 +73,7 @@ export class UtxoPayer implements NetworkPayer {
     const underWay = payments.underWay(network.name);
     await this.watch.read(head, Math.min(head.height, ...underWay.map(({ height }) => height)));
     for (const payment of underWay) {
-      await this.goOn(payment, head).catch((error) => {
-        log.error(`${payment.kind}Waits`, { payoutId: payment.payoutId, reason: String(error) });
-      });
+      await this.goOn(payment, head).catch((error) => this.waits(payment, error));
     }
     const { unspent, spenders } = readOutputs(
       await this.o.ask({ op: 'outputs', network: network.name }),
@@ -122,24 +124,25 @@ export class UtxoPayer implements NetworkPayer {
 
   /** Takes a payout on. False: nothing more can begin now. */
   private async begin(work: Work, head: BlockHead, coins: Coin[]): Promise<boolean> {
-    const { ask, log } = this.o;
+    const { log } = this.o;
     const { payoutId, memberId } = work;
     const checked = this.check(work);
     if (typeof checked === 'string') {
       log.error('payoutRefused', { payoutId, reason: checked });
-      await ask({ op: 'refuse', payoutId, note: checked.slice(0, 64) });
+      await isMoved(this.o, { op: 'refuse', payoutId, note: checked.slice(0, 64) });
       return true;
     }
     const selected = selectInputs(coins, checked.value, await this.rate());
     if (selected === undefined) {
-      const has = coins.reduce((sum, { value }) => sum + value, 0n);
-      log.error('hotWalletLow', { hot: this.hot, asset: work.asset, has, needed: checked.value });
+      const low = { hot: this.hot, asset: work.asset, has: sumOf(coins), needed: checked.value };
+      log.error('hotWalletLow', low);
       return false;
     }
     this.showIntent(work, checked);
-    if (work.status === 'approved') await ask({ op: 'take', payoutId });
-    const facts = { payoutId, memberId, isAutomatic: checked.isAutomatic, height: head.height };
-    await this.pay('payout', { ...checked, ...facts, ...selected }, coins);
+    if (work.status === 'taken' || (await isMoved(this.o, { op: 'take', payoutId }))) {
+      const facts = { payoutId, memberId, isAutomatic: checked.isAutomatic, height: head.height };
+      await this.pay('payout', { ...checked, ...facts, ...selected }, coins);
+    }
     return true;
   }
 
@@ -256,8 +259,7 @@ export class UtxoPayer implements NetworkPayer {
     const isOwn = ({ by }: { by: string }) => payment.transactions.some(({ hash }) => hash === by);
     const own = spent.find(isOwn);
     if (own) return this.confirm(payment, own, head);
-    const [foreign] = spent;
-    if (foreign) return this.giveUp(payment, foreign, head);
+    if (spent[0]) return this.giveUp(payment, spent[0], head);
     if (!this.teller.knows(payment.payoutId)) return this.send(payment, newest);
     const waiting = await this.waitingOf(payment);
     if (waiting === undefined) return this.sendAgain(payment, newest);
@@ -276,9 +278,8 @@ export class UtxoPayer implements NetworkPayer {
 
   /** The node forgot it, or asks for more by now: then the same is spent at the price of now. */
   private async sendAgain(payment: Payment, newest: Signed): Promise<void> {
-    const asked = feeNow(payment, await this.rate());
-    if (asked > BigInt(newest.fee ?? '0')) return this.bump(payment, newest);
-    return this.send(payment, newest);
+    const isDearer = feeNow(payment, await this.rate()) > BigInt(newest.fee ?? '0');
+    return isDearer ? this.bump(payment, newest) : this.send(payment, newest);
   }
 
   /** A crash came between the inputs and the signature: the same inputs, the fee of now. */
@@ -296,8 +297,7 @@ export class UtxoPayer implements NetworkPayer {
     const asked = feeNow(payment, await this.rate());
     const least = before + before / 2n + feeNow(payment, 1_000n);
     const fee = asked > least ? asked : least;
-    const isTooMuch = fee > feeNow(payment, RATE_MAX) || sumOf(inputs) - payment.value < fee;
-    if (isTooMuch) return;
+    if (fee > feeNow(payment, RATE_MAX) || sumOf(inputs) - payment.value < fee) return;
     const { payoutId, nonce, kind } = payment;
     this.o.log.info(`${kind}Bumped`, { payoutId, nonce, fee });
     await this.sign(payment, fee);
