@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CALLS } from '@candor/wire';
 import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
 import {
   openServer,
@@ -19,7 +20,6 @@ import {
   settingsOf,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { oneRound, type RoundOptions } from '../../apps/signer/src/testing/oneRound.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
 import {
   closeSigners,
   initSigner,
