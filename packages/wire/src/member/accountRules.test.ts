@@ -4,12 +4,14 @@ import {
   checkFundPasswords,
   checkPassword,
   checkPasswords,
+  fundPasswordFaults,
   isEmail,
   isPassword,
   isPhone,
   isSimpleFundPassword,
   isUsername,
   normalEmail,
+  passwordFaults,
 } from './accountRules.ts';
 
 test('§5 username: a letter, then letters, digits or underscore; 6 to 16 characters', () => {
@@ -86,6 +88,10 @@ test('§5 password confirmation: must match', () => {
   assert.equal(checkPasswords('abc123', 'abc123', 'spec'), undefined);
   assert.equal(checkPasswords('abc123', 'abc124', 'spec'), 'passwordMismatch');
   assert.equal(checkPasswords('abc', 'abd', 'spec'), 'passwordInvalid');
+  assert.deepEqual(passwordFaults('abc', 'abd', 'spec'), ['passwordInvalid', 'passwordMismatch']);
+  assert.deepEqual(passwordFaults('', '', 'spec'), ['passwordInvalid'], 'nothing is repeated yet');
+  assert.deepEqual(fundPasswordFaults('123', '12'), ['fundPasswordInvalid', 'passwordMismatch']);
+  assert.deepEqual(fundPasswordFaults('123456', '123456'), ['fundPasswordSimple']);
 });
 
 test('§9 password length: 6 to 20, and nothing shorter or longer', () => {

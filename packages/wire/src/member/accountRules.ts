@@ -90,14 +90,24 @@ export function checkPassword(text: string, policy: PasswordPolicy): PasswordRef
   return policy === 'spec' ? 'passwordInvalid' : 'passwordLengthInvalid';
 }
 
+/** §5: all that is refused of password and confirmation, in that order. */
+export function passwordFaults(
+  password: string,
+  confirmation: string,
+  policy: PasswordPolicy,
+): readonly (PasswordRefusal | 'passwordMismatch')[] {
+  const wrong = checkPassword(password, policy);
+  const isOther = password !== confirmation;
+  return [...(wrong ? [wrong] : []), ...(isOther ? (['passwordMismatch'] as const) : [])];
+}
+
 /** §5: password and confirmation. */
 export function checkPasswords(
   password: string,
   confirmation: string,
   policy: PasswordPolicy,
 ): PasswordRefusal | 'passwordMismatch' | undefined {
-  const wrong = checkPassword(password, policy);
-  return wrong ?? (password === confirmation ? undefined : 'passwordMismatch');
+  return passwordFaults(password, confirmation, policy)[0];
 }
 
 const FUND_PASSWORD = /^\d{6}$/;
@@ -124,12 +134,28 @@ export function isSimpleFundPassword(text: string): boolean {
   return isRun || isRepeat || isMirror || isTwoRuns || SIMPLE.has(text);
 }
 
+/** What a fund password is refused for. */
+export type FundPasswordFault = 'fundPasswordInvalid' | 'fundPasswordSimple' | 'passwordMismatch';
+
+/** §5: all that is refused of fund password and confirmation, in that order. */
+export function fundPasswordFaults(
+  text: string,
+  confirmation: string,
+): readonly FundPasswordFault[] {
+  const shape = fundShapeFault(text);
+  const isOther = text !== confirmation;
+  return [...(shape ? [shape] : []), ...(isOther ? (['passwordMismatch'] as const) : [])];
+}
+
 /** §5: fund password and confirmation. */
 export function checkFundPasswords(
   text: string,
   confirmation: string,
-): 'fundPasswordInvalid' | 'fundPasswordSimple' | 'passwordMismatch' | undefined {
+): FundPasswordFault | undefined {
+  return fundPasswordFaults(text, confirmation)[0];
+}
+
+function fundShapeFault(text: string): FundPasswordFault | undefined {
   if (!isFundPassword(text)) return 'fundPasswordInvalid';
-  if (isSimpleFundPassword(text)) return 'fundPasswordSimple';
-  return text === confirmation ? undefined : 'passwordMismatch';
+  return isSimpleFundPassword(text) ? 'fundPasswordSimple' : undefined;
 }

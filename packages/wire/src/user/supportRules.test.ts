@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkMessage, checkTicket } from './supportRules.ts';
+import { checkMessage, checkTicket, ticketFaults } from './supportRules.ts';
 
 test('§5 ticket: title and content required; content 10-200 characters', () => {
   const fine = 'x'.repeat(10);
+  assert.deepEqual(ticketFaults('', 'x'), {
+    title: 'ticketTitleRequired',
+    content: 'ticketContentLength',
+  });
   assert.equal(checkTicket('', fine), 'ticketTitleRequired');
   assert.equal(checkTicket(' \u202e ', fine), 'ticketTitleRequired');
   assert.equal(checkTicket('x'.repeat(61), fine), 'ticketTitleTooLong');

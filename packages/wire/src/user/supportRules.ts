@@ -17,15 +17,34 @@ export type WordsRefusal =
   | 'messageRequired'
   | 'messageTooLong';
 
-/** §5 ticket: which refusal it earns, or undefined when it is fine. */
+/** What is refused of a ticket's title and of its content. */
+export interface TicketFaults {
+  readonly title?: WordsRefusal | undefined;
+  readonly content?: WordsRefusal | undefined;
+}
+
+/** §5 ticket: which refusal each part of it earns; none of a part that is fine. */
+export function ticketFaults(title: string, content: string): TicketFaults {
+  return { title: titleFault(title), content: contentFault(content) };
+}
+
+/** §5 ticket: the first refusal it earns, or undefined when it is fine. */
 export function checkTicket(title: string, content: string): WordsRefusal | undefined {
-  const titleLength = characterCount(cleanLine(title));
-  const contentLength = characterCount(cleanWords(content));
-  if (titleLength === 0) return 'ticketTitleRequired';
-  if (titleLength > TICKET_TITLE_MAX) return 'ticketTitleTooLong';
-  if (contentLength === 0) return 'ticketContentRequired';
+  const faults = ticketFaults(title, content);
+  return faults.title ?? faults.content;
+}
+
+function titleFault(title: string): WordsRefusal | undefined {
+  const length = characterCount(cleanLine(title));
+  if (length === 0) return 'ticketTitleRequired';
+  return length > TICKET_TITLE_MAX ? 'ticketTitleTooLong' : undefined;
+}
+
+function contentFault(content: string): WordsRefusal | undefined {
+  const length = characterCount(cleanWords(content));
+  if (length === 0) return 'ticketContentRequired';
   const { minimum, maximum } = TICKET_CONTENT;
-  return contentLength < minimum || contentLength > maximum ? 'ticketContentLength' : undefined;
+  return length < minimum || length > maximum ? 'ticketContentLength' : undefined;
 }
 
 /** A message in the chat or a reply: words, a picture, or both. */

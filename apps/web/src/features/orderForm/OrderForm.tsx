@@ -7,13 +7,14 @@ import type { PriceNote } from '../../shared/pairs/priceNote.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import type { NoteWay } from '../../shared/ui/FieldNote.tsx';
+import { errorAt } from '../../shared/ui/fieldErrors.ts';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { RulerSlider } from '../../shared/ui/RulerSlider.tsx';
 import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';
 import styles from './OrderForm.module.css';
 import { FormAmount, OrderTotals } from './OrderTotals.tsx';
 import type { OrderAction, OrderDraft } from './orderDraft.ts';
-import type { OrderError, RuledMarket } from './orderErrors.ts';
+import type { RuledMarket, ShownOrderError } from './orderErrors.ts';
 import type { TimeInForce } from './orderRequest.ts';
 import { type Available, sliderQuantity, summarize } from './orderSummary.ts';
 import { StylePickers } from './StylePickers.tsx';
@@ -28,14 +29,14 @@ export interface OrderFormProps {
   readonly priceStep: number;
   readonly timeInForce: TimeInForce;
   readonly onTimeInForce: (timeInForce: TimeInForce) => void;
-  /** The rule the last attempt broke, with its sentence. */
-  readonly error: (OrderError & { readonly text: string }) | undefined;
+  /** The rules the last attempt broke, with their sentences. */
+  readonly errors: readonly ShownOrderError[];
   readonly isBlocked: boolean;
   /** Of the price as it is typed; undefined at market. */
   readonly priceNote: PriceNote | undefined;
   /** Where coins come in; undefined where the exchange does not offer it. */
   readonly onDeposit: ((asset: string) => void) | undefined;
-  readonly onSubmit: () => void;
+  readonly onSubmit: () => Promise<void> | void;
 }
 
 const NOTHING: Available = { base: '0', quote: '0' };
@@ -57,7 +58,7 @@ export function OrderForm(props: OrderFormProps) {
       look={isBroke ? 'primary' : draft.side}
       action={market.isTrading ? action : t('notTrading')}
       isBlocked={!isBroke && (props.isBlocked || !market.isTrading)}
-      error={props.error}
+      errors={props.errors}
       ways={useBalanceWays(props, paid.asset)}
       onSubmit={isBroke ? deposit : props.onSubmit}
     >
@@ -79,7 +80,7 @@ export function OrderForm(props: OrderFormProps) {
         market={market}
         step={props.priceStep}
         note={props.priceNote}
-        problem={props.error?.field === 'price' ? props.error.text : undefined}
+        problem={errorAt(props.errors, 'price')}
         onPrice={(price) => dispatch({ type: 'priceTyped', price })}
       />
       {draft.total === undefined ? <QuantityField {...props} /> : <TotalField {...props} />}
@@ -103,8 +104,8 @@ function paidIn({ draft, market, available }: OrderFormProps) {
 /** Out of an order that costs more than there is. */
 function useBalanceWays(props: OrderFormProps, asset: string): readonly NoteWay[] | undefined {
   const t = useTranslations('trade');
-  const { error, onDeposit } = props;
-  if (error?.key !== 'balanceTooLow') return undefined;
+  const { errors, onDeposit } = props;
+  if (!errors.some(({ key }) => key === 'balanceTooLow')) return undefined;
   const deposit = onDeposit && {
     text: t('depositAsset', { asset }),
     take: () => onDeposit(asset),
@@ -113,7 +114,7 @@ function useBalanceWays(props: OrderFormProps, asset: string): readonly NoteWay[
   return deposit ? [most, deposit] : [most];
 }
 
-function QuantityField({ draft, dispatch, market, error }: OrderFormProps) {
+function QuantityField({ draft, dispatch, market, errors }: OrderFormProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
   return (
@@ -127,13 +128,13 @@ function QuantityField({ draft, dispatch, market, error }: OrderFormProps) {
       separator={formats.separator}
       stepLabels={{ less: t('decreaseAmount'), more: t('increaseAmount') }}
       onChange={(quantity) => dispatch({ type: 'quantityTyped', quantity })}
-      {...(error?.field === 'quantity' ? { error: error.text } : {})}
+      error={errorAt(errors, 'quantity')}
     />
   );
 }
 
 /** What it is to come to; how much of the coin that is stands below. */
-function TotalField({ draft, dispatch, market, error }: OrderFormProps) {
+function TotalField({ draft, dispatch, market, errors }: OrderFormProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
   const amount = draft.quantity === '' ? NOTHING_KNOWN : formats.exact(draft.quantity);
@@ -147,7 +148,7 @@ function TotalField({ draft, dispatch, market, error }: OrderFormProps) {
       separator={formats.separator}
       hint={t('amountAbout', { amount, asset: market.baseAsset })}
       onChange={(total) => dispatch({ type: 'totalTyped', total })}
-      {...(error?.field === 'quantity' ? { error: error.text } : {})}
+      error={errorAt(errors, 'quantity')}
     />
   );
 }

@@ -47,6 +47,16 @@ export type OrderAction =
   | { readonly type: 'marketChosen' }
   | { readonly type: 'orderSent' };
 
+/** A field of the form. */
+export type OrderField = 'price' | 'quantity';
+
+/** The field that an action changes; undefined where it changes what the others mean. */
+export function changedField({ type }: OrderAction): OrderField | undefined {
+  if (type === 'priceTyped') return 'price';
+  const isQuantity = type === 'quantityTyped' || type === 'totalTyped' || type === 'sliderMoved';
+  return isQuantity ? 'quantity' : undefined;
+}
+
 /** A fresh form for a side. */
 export function emptyDraft(side: Side): OrderDraft {
   return { kind: 'market', side, quantity: '', percent: 0 };

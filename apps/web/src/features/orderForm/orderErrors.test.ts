@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderDraft } from './orderDraft.ts';
-import { orderError } from './orderErrors.ts';
+import { orderErrors } from './orderErrors.ts';
 
 const MARKET = {
   baseAsset: 'BTC',
@@ -20,7 +20,7 @@ const MARKET = {
 const AVAILABLE = { base: '2', quote: '1000' };
 const LIMIT: OrderDraft = { kind: 'limit', side: 'buy', price: '100', quantity: '1', percent: 0 };
 const errorOf = (change: Partial<Omit<OrderDraft, 'kind'>> & { readonly price?: string }) =>
-  orderError({ ...LIMIT, ...change }, MARKET, AVAILABLE)?.key;
+  orderErrors({ ...LIMIT, ...change }, MARKET, AVAILABLE)[0]?.key;
 
 test('§5 spot limit: the price is required, numeric and greater than 0', () => {
   assert.equal(errorOf({ price: '' }), 'priceRequired');
@@ -30,7 +30,7 @@ test('§5 spot limit: the price is required, numeric and greater than 0', () => 
 });
 
 test('§5 spot limit: an amount below minnumber is refused with the minimum', () => {
-  const error = orderError({ ...LIMIT, quantity: '0.0001' }, MARKET, AVAILABLE);
+  const [error] = orderErrors({ ...LIMIT, quantity: '0.0001' }, MARKET, AVAILABLE);
   assert.equal(error?.key, 'quantityBelowMin');
   assert.equal(error?.values.minimum, '0.001 BTC');
 });
@@ -48,11 +48,27 @@ test('§5 spot limit: buy cost above the balance, or more coin than held, is ins
 
 test('§5 spot market: the same amount checks without a price', () => {
   const draft: OrderDraft = { kind: 'market', side: 'buy', quantity: '', percent: 0 };
-  assert.equal(orderError(draft, MARKET, AVAILABLE)?.key, 'quantityRequired');
-  assert.equal(orderError({ ...draft, quantity: '1' }, MARKET, AVAILABLE), undefined);
+  assert.equal(orderErrors(draft, MARKET, AVAILABLE)[0]?.key, 'quantityRequired');
+  assert.deepEqual(orderErrors({ ...draft, quantity: '1' }, MARKET, AVAILABLE), []);
 });
 
 test('§8 not open for trading: a halted pair is refused before anything else', () => {
   const halted = { ...MARKET, isTrading: false };
-  assert.equal(orderError(LIMIT, halted, AVAILABLE)?.key, 'marketNotTrading');
+  assert.equal(orderErrors(LIMIT, halted, AVAILABLE)[0]?.key, 'marketNotTrading');
+});
+
+test('all that is wrong is told at once, each at its field; what it costs only of fields that are right', () => {
+  const wrong = orderErrors({ ...LIMIT, price: '', quantity: '' }, MARKET, AVAILABLE);
+  assert.deepEqual(
+    wrong.map(({ key, field }) => [key, field]),
+    [
+      ['priceRequired', 'price'],
+      ['quantityRequired', 'quantity'],
+    ],
+  );
+  const dear = orderErrors({ ...LIMIT, price: '1.234', quantity: '9.9' }, MARKET, AVAILABLE);
+  assert.deepEqual(
+    dear.map(({ key }) => key),
+    ['priceOffTick'],
+  );
 });

@@ -1,9 +1,9 @@
-/** Which sentence a draft earns before it is sent: spec §5's rules, in the server's order and words. */
+/** Which sentences a draft earns before it is sent: spec §5's rules, in the server's order and words. */
 
 import { checkPrice, checkQuantity } from '@candor/wire';
 import type { RuleKey } from '../../shared/i18n/ruleKeys.ts';
 import { trim } from '../../shared/numbers/decimalText.ts';
-import type { OrderDraft } from './orderDraft.ts';
+import type { OrderDraft, OrderField } from './orderDraft.ts';
 import { type Available, exceedsAvailable, type FormMarket } from './orderSummary.ts';
 
 /** The market as the rules need it; quantities are plain decimal text. */
@@ -17,21 +17,23 @@ export interface OrderError {
   readonly key: RuleKey;
   readonly values: Readonly<Record<string, string | number>>;
   /** The field to look at; undefined when it is the order as a whole. */
-  readonly field?: 'price' | 'quantity';
+  readonly field?: OrderField;
 }
 
-/** The first rule a draft breaks; undefined when it may be sent. */
-export function orderError(
+/** An error with its sentence. */
+export type ShownOrderError = OrderError & { readonly text: string };
+
+/** Each field that breaks a rule, in the order of the fields; then the order as a whole. None: it may be sent. */
+export function orderErrors(
   draft: OrderDraft,
   market: RuledMarket,
   available: Available,
-): OrderError | undefined {
-  if (!market.isTrading) return { key: 'marketNotTrading', values: {} };
-  return (
-    priceError(draft, market) ??
-    quantityError(draft, market) ??
-    balanceError(draft, market, available)
-  );
+): readonly OrderError[] {
+  if (!market.isTrading) return [{ key: 'marketNotTrading', values: {} }];
+  const wrong = [priceError(draft, market), quantityError(draft, market)];
+  const fields = wrong.filter((error) => error !== undefined);
+  if (fields.length > 0) return fields;
+  return exceedsAvailable(draft, market, available) ? [{ key: 'balanceTooLow', values: {} }] : [];
 }
 
 function priceError(draft: OrderDraft, market: RuledMarket): OrderError | undefined {
@@ -52,19 +54,6 @@ function quantityError(draft: OrderDraft, market: RuledMarket): OrderError | und
   return keyed(checked.reason, values, 'quantity');
 }
 
-function balanceError(
-  draft: OrderDraft,
-  market: RuledMarket,
-  available: Available,
-): OrderError | undefined {
-  if (!exceedsAvailable(draft, market, available)) return undefined;
-  return { key: 'balanceTooLow', values: {} };
-}
-
-function keyed(
-  reason: RuleKey,
-  values: OrderError['values'],
-  field: 'price' | 'quantity',
-): OrderError {
+function keyed(reason: RuleKey, values: OrderError['values'], field: OrderField): OrderError {
   return { key: reason, values, field };
 }

@@ -7,13 +7,19 @@ import { QuickFill } from '../../shared/perp/QuickFill.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { errorAt, type FieldError } from '../../shared/ui/fieldErrors.ts';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';
 import { lotsMax, type Opening, type OpeningAccount, type OpeningMarket } from './opening.ts';
 import { PerpFigures } from './PerpFigures.tsx';
 import { PerpPickers } from './PerpPickers.tsx';
-import { isLimited, isTriggered, type PerpAction, type PerpDraft } from './perpDraft.ts';
-import type { PerpError } from './perpErrors.ts';
+import {
+  isLimited,
+  isTriggered,
+  type PerpAction,
+  type PerpDraft,
+  type PerpField,
+} from './perpDraft.ts';
 import { StopFields } from './StopFields.tsx';
 import { TriggerField } from './TriggerField.tsx';
 
@@ -28,12 +34,12 @@ export interface PerpFormProps {
   readonly opening: Opening;
   /** Last places of the price that one press moves. */
   readonly priceStep: number;
-  /** The rule the last attempt broke, with its sentence. */
-  readonly error: (Pick<PerpError, 'field'> & { readonly text: string }) | undefined;
+  /** What the last attempt broke. */
+  readonly errors: readonly FieldError<PerpField>[];
   readonly isBlocked: boolean;
   /** Of a limit as it is typed; undefined of an order that has none, or waits for the mark. */
   readonly priceNote: PriceNote | undefined;
-  readonly onSubmit: () => void;
+  readonly onSubmit: () => Promise<void> | void;
 }
 
 /**
@@ -56,7 +62,7 @@ export function PerpForm(props: PerpFormProps) {
       look={isBroke ? 'primary' : look}
       action={market.isTrading ? label : t('notTrading')}
       isBlocked={!isBroke && (props.isBlocked || !market.isTrading)}
-      error={props.error}
+      errors={props.errors}
       onSubmit={isBroke ? () => void navigate({ to: '/coinTransfer' }) : props.onSubmit}
     >
       <SideSwitch
@@ -74,7 +80,7 @@ export function PerpForm(props: PerpFormProps) {
         market={market}
         step={props.priceStep}
         note={props.priceNote}
-        problem={props.error?.field === 'price' ? props.error.text : undefined}
+        problem={errorAt(props.errors, 'price')}
         onPrice={(price) => dispatch({ type: 'priceTyped', price })}
       />
       <QuantityField {...props} />
@@ -89,7 +95,7 @@ export function PerpForm(props: PerpFormProps) {
   );
 }
 
-function QuantityField({ draft, dispatch, market, error }: PerpFormProps) {
+function QuantityField({ draft, dispatch, market, errors }: PerpFormProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const size = `${formats.amount(market.contractSize)} ${market.baseAsset}`;
@@ -104,7 +110,7 @@ function QuantityField({ draft, dispatch, market, error }: PerpFormProps) {
       separator={formats.separator}
       stepLabels={{ less: t('decreaseContracts'), more: t('increaseContracts') }}
       onChange={(quantity) => dispatch({ type: 'quantityTyped', quantity })}
-      {...(error?.field === 'quantity' ? { error: error.text } : {})}
+      error={errorAt(errors, 'quantity')}
     />
   );
 }

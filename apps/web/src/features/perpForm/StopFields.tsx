@@ -2,11 +2,12 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { errorAt } from '../../shared/ui/fieldErrors.ts';
 import styles from './PerpForm.module.css';
 import type { PerpFormProps } from './PerpForm.tsx';
 import { isStopTooLate, type StopField } from './stopRules.ts';
 
-type StopFieldsProps = Pick<PerpFormProps, 'draft' | 'dispatch' | 'market' | 'error' | 'opening'>;
+type StopFieldsProps = Pick<PerpFormProps, 'draft' | 'dispatch' | 'market' | 'errors' | 'opening'>;
 
 /** Take-profit and stop-loss of the position that the order opens, folded away until they are wanted. */
 export function StopFields(props: StopFieldsProps) {
@@ -38,7 +39,7 @@ interface StopPriceProps extends StopFieldsProps {
   readonly label: string;
 }
 
-function StopPrice({ draft, dispatch, market, error, field, label }: StopPriceProps) {
+function StopPrice({ draft, dispatch, market, errors, field, label }: StopPriceProps) {
   const formats = useFormats();
   return (
     <DecimalField
@@ -48,7 +49,7 @@ function StopPrice({ draft, dispatch, market, error, field, label }: StopPricePr
       decimals={market.priceDecimals}
       separator={formats.separator}
       onChange={(price) => dispatch({ type: 'stopTyped', stop: field, price })}
-      {...(error?.field === field ? { error: error.text } : {})}
+      error={errorAt(errors, field)}
     />
   );
 }

@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { errorAt } from '../../shared/ui/fieldErrors.ts';
 import type { PerpFormProps } from './PerpForm.tsx';
 import type { TriggeredDraft } from './perpDraft.ts';
 import { directionOf } from './trigger.ts';
 
-export interface TriggerFieldProps extends Pick<PerpFormProps, 'dispatch' | 'market' | 'error'> {
+export interface TriggerFieldProps extends Pick<PerpFormProps, 'dispatch' | 'market' | 'errors'> {
   readonly draft: TriggeredDraft;
 }
 
 /** The mark that an order waits for, and which way it has to go. */
-export function TriggerField({ draft, dispatch, market, error }: TriggerFieldProps) {
+export function TriggerField({ draft, dispatch, market, errors }: TriggerFieldProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const { trigger } = draft;
@@ -29,7 +30,7 @@ export function TriggerField({ draft, dispatch, market, error }: TriggerFieldPro
       stepLabels={{ less: t('decreaseTrigger'), more: t('increaseTrigger') }}
       hint={hint}
       onChange={(price) => dispatch({ type: 'triggerTyped', price })}
-      {...(error?.field === 'trigger' ? { error: error.text } : {})}
+      error={errorAt(errors, 'trigger')}
     />
   );
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { lotsMax, type OpeningMarket, openingOf } from './opening.ts';
 import { openingAccountOf } from './openingAccount.ts';
 import { emptyPerpDraft, type PerpDraft } from './perpDraft.ts';
-import { perpError } from './perpErrors.ts';
+import { perpErrors } from './perpErrors.ts';
 import { directionOf } from './trigger.ts';
 
 const MARKET: OpeningMarket = {
@@ -106,7 +106,7 @@ test('a quick fill stays within the tier of its leverage, with what is open alre
   assert.equal(most, 833n);
   const error = (quantity: bigint) => {
     const made = { ...draft, quantity: String(quantity) };
-    return perpError(made, MARKET, openingOf(made, MARKET, rich))?.key;
+    return perpErrors(made, MARKET, openingOf(made, MARKET, rich))[0]?.key;
   };
   assert.equal(error(most), undefined);
   assert.equal(error(most + 1n), 'leverageTooHigh');
@@ -117,7 +117,7 @@ test('a quick fill stays within the tier of its leverage, with what is open alre
 test('§5 futures: quantity required, an integer, within the limits, each side with a message of its own', () => {
   const error = (draft: Partial<PerpDraft>, market = MARKET) => {
     const made = of(draft);
-    return perpError(made, market, openingOf(made, market, ACCOUNT))?.key;
+    return perpErrors(made, market, openingOf(made, market, ACCOUNT))[0]?.key;
   };
   assert.equal(error({ quantity: '' }), 'quantityRequired');
   assert.equal(error({ quantity: '1.5' }), 'wholeContracts');
@@ -133,11 +133,22 @@ test('§5 futures: quantity required, an integer, within the limits, each side w
 test('§5 futures: margin plus fee must fit the available funds, and the leverage its tier', () => {
   const error = (draft: Partial<PerpDraft>) => {
     const made = of(draft);
-    return perpError(made, MARKET, openingOf(made, MARKET, ACCOUNT))?.key;
+    return perpErrors(made, MARKET, openingOf(made, MARKET, ACCOUNT))[0]?.key;
   };
   assert.equal(error({ quantity: '400' }), 'usableTooLow');
   assert.equal(error({ quantity: '1000', leverage: 100 }), 'leverageTooHigh');
   assert.equal(error({ quantity: '10000' }), 'positionTooLarge');
+});
+
+test('futures: all that is wrong is told at once, each at its field', () => {
+  const stops = { hasStops: true, takeProfit: '59000', stopLoss: '61000.25' };
+  const made = of({ kind: 'stopLimit', trigger: '', price: '', quantity: '', ...stops });
+  const wrong = perpErrors(made, MARKET, openingOf(made, MARKET, ACCOUNT));
+  assert.deepEqual(
+    wrong.map(({ field }) => field),
+    ['trigger', 'price', 'quantity', 'stopLoss'],
+    'without a price nothing is known of which side a profit is on',
+  );
 });
 
 test('an order that waits is worth its trigger, or its limit; a short limit below the trigger the trigger', () => {
@@ -152,7 +163,7 @@ test('an order that waits is worth its trigger, or its limit; a short limit belo
 test('an order that waits: the mark has a way to go, and money is asked for once it is there', () => {
   const error = (draft: Partial<PerpDraft>) => {
     const made = of(draft);
-    return perpError(made, MARKET, openingOf(made, MARKET, ACCOUNT));
+    return perpErrors(made, MARKET, openingOf(made, MARKET, ACCOUNT))[0];
   };
   const stop = { kind: 'stopMarket', trigger: '61000' } as const;
   assert.equal(error(stop), undefined);

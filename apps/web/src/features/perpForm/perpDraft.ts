@@ -76,6 +76,26 @@ export type PerpAction =
     }
   | { readonly type: 'orderSent' };
 
+/** A field of the form. */
+export type PerpField = 'trigger' | 'price' | 'quantity' | 'takeProfit' | 'stopLoss';
+
+/** The field that an action changes; undefined where it changes what the others mean. */
+export function changedPerpField(action: PerpAction): PerpField | undefined {
+  switch (action.type) {
+    case 'priceTyped':
+      return 'price';
+    case 'triggerTyped':
+      return 'trigger';
+    case 'quantityTyped':
+    case 'shareTapped':
+      return 'quantity';
+    case 'stopTyped':
+      return action.stop;
+    default:
+      return undefined;
+  }
+}
+
 const NO_STOPS = { hasStops: false, takeProfit: '', stopLoss: '' } as const;
 
 /** A fresh form for a side. */

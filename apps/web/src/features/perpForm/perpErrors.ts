@@ -1,11 +1,11 @@
-/** Which sentence a futures draft earns before it is sent: spec §5's rules, in the server's order and words. */
+/** Which sentences a futures draft earns before it is sent: spec §5's rules, in the server's order and words. */
 import { checkPrice, checkQuantity } from '@candor/wire';
 import type { RuleKey } from '../../shared/i18n/ruleKeys.ts';
 import { closePpm, tierAt } from '../../shared/perp/liquidation.ts';
 import { lotsOf, PPM, unitsOf } from '../../shared/perp/perpTerms.ts';
 import { leverageOf, type Opening, type OpeningMarket } from './opening.ts';
-import { isLimited, isTriggered, type PerpDraft } from './perpDraft.ts';
-import { STOP_KEYS, stopError } from './stopRules.ts';
+import { isLimited, isTriggered, type PerpDraft, type PerpField } from './perpDraft.ts';
+import { STOP_KEYS, stopErrors } from './stopRules.ts';
 import { directionOf } from './trigger.ts';
 
 export interface PerpError {
@@ -13,7 +13,7 @@ export interface PerpError {
   readonly key: RuleKey | OwnKey;
   readonly values: Readonly<Record<string, string | number>>;
   /** The field to look at; undefined when it is the order as a whole. */
-  readonly field?: 'trigger' | 'price' | 'quantity' | 'takeProfit' | 'stopLoss';
+  readonly field?: PerpField | undefined;
 }
 
 /** The form's own sentences. */
@@ -32,20 +32,18 @@ export function isOwnKey(key: PerpError['key']): key is OwnKey {
   return OWN_KEYS.some((own) => own === key);
 }
 
-/** The first rule a draft breaks; undefined when it may be sent. */
-export function perpError(
+/** Each field that breaks a rule, in the order of the fields; then the order as a whole. None: it may be sent. */
+export function perpErrors(
   draft: PerpDraft,
   market: OpeningMarket,
   opening: Opening,
-): PerpError | undefined {
-  if (!market.isTrading) return { key: 'marketNotTrading', values: {} };
-  return (
-    triggerError(draft, market) ??
-    priceError(draft, market) ??
-    quantityError(draft, market) ??
-    stopsError(draft, market) ??
-    sizeError(draft, market, opening)
-  );
+): readonly PerpError[] {
+  if (!market.isTrading) return [{ key: 'marketNotTrading', values: {} }];
+  const entry = [triggerError(draft, market), priceError(draft, market)];
+  const all = [...entry, quantityError(draft, market), ...stopsErrors(draft, market)];
+  const fields = all.filter((error) => error !== undefined);
+  const whole = fields.length === 0 ? sizeError(draft, market, opening) : undefined;
+  return whole === undefined ? fields : [whole];
 }
 
 function priceError(draft: PerpDraft, market: OpeningMarket): PerpError | undefined {
@@ -72,12 +70,13 @@ function wrongPrice(
 }
 
 /** §5: each side of the entry price; at market that is where the book or the last price is. */
-function stopsError(draft: PerpDraft, market: OpeningMarket): PerpError | undefined {
-  if (!draft.hasStops) return undefined;
+function stopsErrors(draft: PerpDraft, market: OpeningMarket): readonly PerpError[] {
+  if (!draft.hasStops) return [];
   const { priceDecimals } = market;
   const entry = entryOf(draft, market);
-  const broken = stopError(draft, { side: draft.side, entry, priceDecimals });
-  return broken && { ...broken, values: { decimals: priceDecimals, at: 'entry' } };
+  const values = { decimals: priceDecimals, at: 'entry' };
+  const broken = stopErrors(draft, { side: draft.side, entry, priceDecimals });
+  return broken.map((error) => ({ ...error, values }));
 }
 
 /** Where an order would enter. */

@@ -34,9 +34,12 @@ export interface StoppedPosition {
   readonly priceDecimals: number;
 }
 
-/** The first rule that stops break. */
-export function stopError(stops: Stops, position: StoppedPosition): StopError | undefined {
-  return fieldError('takeProfit', stops, position) ?? fieldError('stopLoss', stops, position);
+/** The rule that each of the stops breaks. */
+export function stopErrors(stops: Stops, position: StoppedPosition): readonly StopError[] {
+  const fields = ['takeProfit', 'stopLoss'] as const;
+  return fields
+    .map((field) => fieldError(field, stops, position))
+    .filter((error) => error !== undefined);
 }
 
 /** §5: would the stop-loss come after the liquidation, so that it never fires? */

@@ -7,10 +7,11 @@ import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './ClosePartSheet.module.css';
-import { type CloseDraft, closeError, closingOf } from './closing.ts';
+import { type CloseDraft, type CloseError, closeErrors, closingOf } from './closing.ts';
 
 export interface ClosePartSheetProps {
   readonly position: Position;
@@ -29,6 +30,8 @@ export interface ClosePartSheetProps {
   }) => void;
 }
 
+const NONE: readonly CloseError[] = [];
+
 /** Closes some contracts of a position, at market or at a limit that never opens. */
 export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartSheetProps) {
   const t = useTranslations('futures');
@@ -40,23 +43,16 @@ export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartS
   });
   const [isTried, setIsTried] = useState(false);
   const change = (next: Partial<CloseDraft>) => setDraft((before) => ({ ...before, ...next }));
-  const error = isTried ? closeError(draft, position, market.priceDecimals) : undefined;
+  const errors = closeErrors(draft, position, market.priceDecimals);
   const submit = () => {
     setIsTried(true);
-    if (closeError(draft, position, market.priceDecimals)) return;
+    if (errors.length > 0) return;
     const { kind, quantity, price } = draft;
     onSend({ quantity, price: kind === 'limit' ? price : undefined });
   };
   return (
     <Sheet isOpen isBeside title={t('closePartTitle')} onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={styles.form} onSubmit={submit}>
         <Segmented
           label={t('orderStyle')}
           options={[
@@ -69,7 +65,7 @@ export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartS
         <CloseFields
           draft={draft}
           change={change}
-          error={error}
+          errors={isTried ? errors : NONE}
           position={position}
           market={market}
         />
@@ -77,7 +73,7 @@ export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartS
         <Button type="submit" look={position.side === 'long' ? 'sell' : 'buy'}>
           {t('closeContracts')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }
@@ -85,14 +81,17 @@ export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartS
 interface CloseFieldsProps extends Pick<ClosePartSheetProps, 'position' | 'market'> {
   readonly draft: CloseDraft;
   readonly change: (next: Partial<CloseDraft>) => void;
-  readonly error: ReturnType<typeof closeError>;
+  readonly errors: readonly CloseError[];
 }
 
-function CloseFields({ draft, change, error, position, market }: CloseFieldsProps) {
+function CloseFields({ draft, change, errors, position, market }: CloseFieldsProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const free = formats.amount(position.quantityFree);
-  const problem = error && t(error.key, { most: free });
+  const said = (field: CloseError['field']) => {
+    const error = errors.find((each) => each.field === field);
+    return error && t(error.key, { most: free });
+  };
   return (
     <>
       {draft.kind === 'limit' ? (
@@ -101,7 +100,7 @@ function CloseFields({ draft, change, error, position, market }: CloseFieldsProp
           market={{ quoteAsset: position.quoteAsset, priceDecimals: market.priceDecimals }}
           step={1}
           note={undefined}
-          problem={error?.field === 'price' ? problem : undefined}
+          problem={said('price')}
           onPrice={(price) => change({ price })}
         />
       ) : null}
@@ -114,7 +113,7 @@ function CloseFields({ draft, change, error, position, market }: CloseFieldsProp
         separator={formats.separator}
         stepLabels={{ less: t('decreaseContracts'), more: t('increaseContracts') }}
         onChange={(quantity) => change({ quantity, percent: 0 })}
-        {...(problem && error?.field === 'quantity' ? { error: problem } : {})}
+        error={said('quantity')}
       />
       <QuickFill
         percent={draft.percent}

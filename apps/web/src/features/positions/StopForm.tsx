@@ -6,8 +6,9 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import styles from './StopForm.module.css';
-import { type StopDraft, stopDraftError } from './stopDraft.ts';
+import { type StopDraft, type StopDraftError, stopDraftErrors } from './stopDraft.ts';
 
 export interface StopFormProps {
   readonly position: {
@@ -23,30 +24,28 @@ export interface StopFormProps {
   readonly onSend: (draft: StopDraft) => void;
 }
 
+const NONE: readonly StopDraftError[] = [];
+
 /** Take-profit and stop-loss of an open position, for all of it or some contracts. */
 export function StopForm({ position, market, first, action, onSend }: StopFormProps) {
   const [draft, setDraft] = useState(first);
   const [isTried, setIsTried] = useState(false);
-  const error = stopDraftError(draft, { ...position, ...market });
-  const shown = isTried ? error : undefined;
+  const errors = stopDraftErrors(draft, { ...position, ...market });
+  const shown = isTried ? errors : NONE;
   const change = (next: Partial<StopDraft>) => setDraft((before) => ({ ...before, ...next }));
+  const submit = () => {
+    setIsTried(true);
+    if (errors.length === 0) onSend(draft);
+  };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (!error) onSend(draft);
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <Against position={position} market={market} />
-      <StopField name="takeProfit" draft={draft} {...{ position, market, change }} error={shown} />
-      <StopField name="stopLoss" draft={draft} {...{ position, market, change }} error={shown} />
-      <StopField name="quantity" draft={draft} {...{ position, market, change }} error={shown} />
-      <StopNote draft={draft} position={position} error={shown} />
+      <StopField name="takeProfit" draft={draft} {...{ position, market, change }} errors={shown} />
+      <StopField name="stopLoss" draft={draft} {...{ position, market, change }} errors={shown} />
+      <StopField name="quantity" draft={draft} {...{ position, market, change }} errors={shown} />
+      <StopNote draft={draft} position={position} errors={shown} />
       <Button type="submit">{action}</Button>
-    </form>
+    </Form>
   );
 }
 
@@ -72,12 +71,13 @@ interface StopFieldProps extends Pick<StopFormProps, 'position' | 'market'> {
   readonly name: keyof StopDraft;
   readonly draft: StopDraft;
   readonly change: (next: Partial<StopDraft>) => void;
-  readonly error: ReturnType<typeof stopDraftError>;
+  readonly errors: readonly StopDraftError[];
 }
 
-function StopField({ name, draft, position, market, change, error }: StopFieldProps) {
+function StopField({ name, draft, position, market, change, errors }: StopFieldProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
+  const error = errors.find(({ field }) => field === name);
   const isQuantity = name === 'quantity';
   const most = formats.amount(position.quantity);
   return (
@@ -89,23 +89,22 @@ function StopField({ name, draft, position, market, change, error }: StopFieldPr
       placeholder={isQuantity ? t('all') : ''}
       separator={formats.separator}
       onChange={(text) => change({ [name]: text })}
-      {...(error?.field === name ? { error: t(error.key, { most, at: 'mark' }) } : {})}
+      error={error && t(error.key, { most, at: 'mark' })}
     />
   );
 }
 
 type StopNoteProps = Pick<StopFormProps, 'position'> & {
   readonly draft: StopDraft;
-  readonly error: ReturnType<typeof stopDraftError>;
+  readonly errors: readonly StopDraftError[];
 };
 
 /** What is wrong with the whole, or that a stop would come too late, or by what it is triggered. */
-function StopNote({ draft, position, error }: StopNoteProps) {
+function StopNote({ draft, position, errors }: StopNoteProps) {
   const t = useTranslations('futures');
   const isLate = isStopTooLate(draft.stopLoss, position);
-  if (error && error.field === undefined) {
-    return <FieldNote id="stop-note" error={t(error.key, {})} />;
-  }
+  const whole = errors.find(({ field }) => field === undefined);
+  if (whole) return <FieldNote id="stop-note" error={t(whole.key, {})} />;
   return (
     <p className={styles.note} data-warn={isLate || undefined}>
       {t(isLate ? 'stopTooLate' : 'stopsByMark')}

@@ -24,18 +24,23 @@ export interface CloseError {
 const DECIMALS = 8;
 
 /** §5 partial close: quantity required, an integer, not negative; nor more than is free to close. */
-export function closeError(
+export function closeErrors(
   draft: CloseDraft,
   position: { readonly quantityFree: string },
   priceDecimals: number,
-): CloseError | undefined {
-  if (draft.kind === 'limit' && !isPrice(draft.price, priceDecimals)) {
-    return { key: 'priceWrong', field: 'price' };
-  }
-  if (!/[1-9]/.test(draft.quantity)) return { key: 'closeRequired', field: 'quantity' };
-  if (!/^\d+$/.test(draft.quantity)) return { key: 'closeNotWhole', field: 'quantity' };
-  const isFree = isWithin(draft.quantity, position.quantityFree);
-  return isFree ? undefined : { key: 'closeTooMany', field: 'quantity' };
+): readonly CloseError[] {
+  const isWrong = draft.kind === 'limit' && !isPrice(draft.price, priceDecimals);
+  const key = quantityKey(draft.quantity, position.quantityFree);
+  return [
+    ...(isWrong ? [{ key: 'priceWrong', field: 'price' } as const] : []),
+    ...(key ? [{ key, field: 'quantity' } as const] : []),
+  ];
+}
+
+function quantityKey(quantity: string, free: string): CloseError['key'] | undefined {
+  if (!/[1-9]/.test(quantity)) return 'closeRequired';
+  if (!/^\d+$/.test(quantity)) return 'closeNotWhole';
+  return isWithin(quantity, free) ? undefined : 'closeTooMany';
 }
 
 /**

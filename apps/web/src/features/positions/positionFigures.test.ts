@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closeError, closingOf } from './closing.ts';
+import { closeErrors, closingOf } from './closing.ts';
 import { figuresAt, nearnessOf } from './positionFigures.ts';
 
 const long = {
@@ -40,7 +40,8 @@ test('a cross row beside a larger one of the other side is far from an end on th
 
 test('§5 partial close: quantity required, an integer, not negative, nor more than there is', () => {
   const draft = { kind: 'market', price: '', quantity: '', percent: 0 } as const;
-  const error = (quantity: string) => closeError({ ...draft, quantity }, { quantityFree: '5' }, 1);
+  const error = (quantity: string) =>
+    closeErrors({ ...draft, quantity }, { quantityFree: '5' }, 1)[0];
   assert.equal(error('')?.key, 'closeRequired');
   assert.equal(error('0')?.key, 'closeRequired');
   assert.equal(error('1.5')?.key, 'closeNotWhole');
@@ -48,8 +49,12 @@ test('§5 partial close: quantity required, an integer, not negative, nor more t
   assert.equal(error('6')?.key, 'closeTooMany');
   assert.equal(error('5'), undefined);
   const limit = { ...draft, kind: 'limit', quantity: '5' } as const;
-  assert.equal(closeError(limit, { quantityFree: '5' }, 1)?.key, 'priceWrong');
-  assert.equal(closeError({ ...limit, price: '1.25' }, { quantityFree: '5' }, 1)?.field, 'price');
+  assert.equal(closeErrors(limit, { quantityFree: '5' }, 1)[0]?.key, 'priceWrong');
+  const both = closeErrors({ ...limit, price: '1.25', quantity: '6' }, { quantityFree: '5' }, 1);
+  assert.deepEqual(
+    both.map(({ field }) => field),
+    ['price', 'quantity'],
+  );
 });
 
 test('a close foretells what it brings and costs', () => {

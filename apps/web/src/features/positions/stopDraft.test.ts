@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EMPTY_STOP, stopDraftError } from './stopDraft.ts';
+import { EMPTY_STOP, stopDraftErrors } from './stopDraft.ts';
 
 const long = { side: 'long', quantity: '10', mark: '60000' } as const;
-const error = (draft: Partial<typeof EMPTY_STOP>, context: Parameters<typeof stopDraftError>[1]) =>
-  stopDraftError({ ...EMPTY_STOP, ...draft }, context)?.key;
+const error = (draft: Partial<typeof EMPTY_STOP>, context: Parameters<typeof stopDraftErrors>[1]) =>
+  stopDraftErrors({ ...EMPTY_STOP, ...draft }, context)[0]?.key;
 
 test('a stop has a take-profit, a stop-loss or both', () => {
   assert.equal(error({}, long), 'stopMissing');
@@ -20,6 +20,12 @@ test('each stands on its side of the mark, for a long and for a short', () => {
   assert.equal(error({ takeProfit: '60001' }, short), 'shortTakeProfit');
   assert.equal(error({ stopLoss: '59999' }, short), 'shortStopLoss');
   assert.equal(error({ takeProfit: '59000', stopLoss: '61000' }, short), undefined);
+});
+
+test('all that is wrong is told at once', () => {
+  const draft = { takeProfit: '59000', stopLoss: '61000', quantity: '11' };
+  const fields = stopDraftErrors(draft, long).map(({ field }) => field);
+  assert.deepEqual(fields, ['takeProfit', 'stopLoss', 'quantity']);
 });
 
 test('it may close some contracts, whole ones and no more than there are', () => {

@@ -25,14 +25,15 @@ export interface StopContext {
   readonly mark: string;
 }
 
-/** The first rule a draft breaks: a price at least, each on its side of the mark, no more contracts than there are. */
-export function stopDraftError(draft: StopDraft, context: StopContext): StopDraftError | undefined {
-  if (isZero(draft.takeProfit) && isZero(draft.stopLoss)) return { key: 'stopMissing' };
-  for (const field of STOP_PARTS) {
+/** Each rule a draft breaks: a price at least, each on its side of the mark, no more contracts than there are. */
+export function stopDraftErrors(draft: StopDraft, context: StopContext): readonly StopDraftError[] {
+  const isMissing = STOP_PARTS.every((part) => isZero(draft[part]));
+  const prices = STOP_PARTS.map((field): StopDraftError | undefined => {
     const key = isZero(draft[field]) ? undefined : stopSideError(field, draft[field], context);
-    if (key) return { key, field };
-  }
-  return quantityError(draft, context);
+    return key && { key, field };
+  });
+  const whole: StopDraftError | undefined = isMissing ? { key: 'stopMissing' } : undefined;
+  return [...prices, quantityError(draft, context), whole].filter((error) => error !== undefined);
 }
 
 function quantityError(draft: StopDraft, context: StopContext): StopDraftError | undefined {

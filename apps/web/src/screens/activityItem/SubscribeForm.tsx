@@ -18,6 +18,7 @@ import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import styles from './ActivityItem.module.css';
 import { useSubscribe, type Way } from './useSubscribe.ts';
@@ -55,14 +56,7 @@ export function SubscribeForm({ offering, own }: SubscribeFormProps) {
   };
   const agree = useAgreement(offering, quantity);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       {canRedeem ? <Ways way={way} onChange={choose} /> : null}
       <QuantityField
         offering={offering}
@@ -76,7 +70,7 @@ export function SubscribeForm({ offering, own }: SubscribeFormProps) {
         {t(way === 'redeem' ? 'redeem' : offering.mode === 'firstCome' ? 'buy' : 'commit')}
       </Button>
       <p className={styles.note}>{t(`${offering.mode}Note`)}</p>
-    </form>
+    </Form>
   );
 }
 

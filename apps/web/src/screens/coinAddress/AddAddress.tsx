@@ -1,11 +1,12 @@
 import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -38,8 +39,7 @@ function AddressForm({ networks }: { readonly networks: readonly string[] }) {
   const network = draft.network || (networks[0] ?? '');
   const problems = isTried ? addressProblems(draft) : {};
   const change = (part: Partial<AddressDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setIsTried(true);
     if (Object.keys(addressProblems(draft)).length > 0) return;
     const { label, address } = draft;
@@ -51,7 +51,7 @@ function AddressForm({ networks }: { readonly networks: readonly string[] }) {
     await refreshWithdrawals();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} onSubmit={submit}>
       <h2>{t('addAddress')}</h2>
       <div className={styles.row}>
         <span>{t('network')}</span>
@@ -80,6 +80,6 @@ function AddressForm({ networks }: { readonly networks: readonly string[] }) {
         onChange={(label) => change({ label })}
       />
       <Button type="submit">{t('save')}</Button>
-    </form>
+    </Form>
   );
 }

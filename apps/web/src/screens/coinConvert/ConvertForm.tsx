@@ -6,6 +6,7 @@ import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import styles from './CoinConvert.module.css';
 import { CoinSide } from './CoinSide.tsx';
@@ -47,14 +48,7 @@ export function ConvertForm({ pairs, account }: ConvertFormProps) {
     if (broken === undefined) void quoting.ask(draft);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <CoinSide
         title={t('give')}
         coinLabel={t('giveCoin')}
@@ -79,7 +73,7 @@ export function ConvertForm({ pairs, account }: ConvertFormProps) {
         {t('quote')}
       </Button>
       <QuoteSheet quoting={quoting} side={side} onAgain={submit} />
-    </form>
+    </Form>
   );
 }
 

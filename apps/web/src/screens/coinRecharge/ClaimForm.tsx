@@ -11,6 +11,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import page from '../../shared/ui/CardPage.module.css';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CoinRecharge.module.css';
 import { claimProblems } from './claimForm.ts';
@@ -66,14 +67,7 @@ function Fields({
     void claim.submit({ asset, network, ...draft, picture: upload.url ?? '' });
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <TextField
         label={t('claimFrom')}
         value={draft.fromAddress}
@@ -101,7 +95,7 @@ function Fields({
       <Button type="submit" isDisabled={claim.isSending}>
         {t('claimSend')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

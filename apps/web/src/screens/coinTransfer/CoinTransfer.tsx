@@ -9,6 +9,7 @@ import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -55,14 +56,7 @@ function TransferForm({ rows }: { readonly rows: AccountRows }) {
     setDraft(next);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <TransferWay draft={draft} onChange={change} onTurn={() => change(turned(draft))} />
       {coins.length > 1 ? (
         <div className={styles.coin}>
@@ -85,7 +79,7 @@ function TransferForm({ rows }: { readonly rows: AccountRows }) {
         {t('now')}
       </Button>
       <p className={styles.note}>{t(coin === undefined ? 'nothing' : 'note')}</p>
-    </form>
+    </Form>
   );
 }
 

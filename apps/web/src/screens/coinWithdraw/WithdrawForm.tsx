@@ -7,6 +7,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { BookSheet } from './BookSheet.tsx';
@@ -28,20 +29,13 @@ export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
     setDraft((before) => ({ ...EMPTY_WITHDRAW, network: before.network })),
   );
   const change = (part: Partial<WithdrawDraft>) => {
-    forget();
+    forget(part);
     setDraft((before) => ({ ...before, ...part }));
   };
   if (!way) return null;
   const fields = { draft, tips: own, way, problems, onChange: change };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <Network ways={ways} value={way.network} onChange={(network) => change({ network })} />
       <Address {...fields} />
       <Amount {...fields} />
@@ -55,7 +49,7 @@ export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
       <Button type="submit" isDisabled={isSending}>
         {t('submit', { coin: tips.asset })}
       </Button>
-    </form>
+    </Form>
   );
 }
 

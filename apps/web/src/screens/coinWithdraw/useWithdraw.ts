@@ -39,7 +39,15 @@ export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone:
     if (answer.type === 'success') onDone();
     await refreshWithdrawals().finally(() => setIsSending(false));
   };
-  return { problems, submit, isSending, forget: () => setProblems({}) };
+  const forget = (part: Partial<WithdrawDraft>) => {
+    const isKept = ([field]: [string, unknown]) => !(field in part);
+    // Of another network the address and the limits are others.
+    const isAll = 'network' in part;
+    setProblems((before) =>
+      isAll ? {} : Object.fromEntries(Object.entries(before).filter(isKept)),
+    );
+  };
+  return { problems, submit, isSending, forget };
 }
 
 /** Every sign of the address once more, before the payment cannot be taken back. */

@@ -10,6 +10,7 @@ import { serverNow } from '../../shared/session/clock.ts';
 import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import styles from './ComfirmLock.module.css';
 import { Foreseen } from './Foreseen.tsx';
 import { useLock } from './useLock.ts';
@@ -31,14 +32,7 @@ export function LockForm({ product, available }: LockFormProps) {
     setAmount(next);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void lock.submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={lock.submit}>
       <div className={styles.product}>
         <CoinMark asset={product.asset} />
         <b>{texts.name(product.name)}</b>
@@ -56,7 +50,7 @@ export function LockForm({ product, available }: LockFormProps) {
       <Button type="submit" isDisabled={lock.isSending}>
         {t('lockNow')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

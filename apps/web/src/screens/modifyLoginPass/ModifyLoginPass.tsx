@@ -1,4 +1,4 @@
-import { CALLS, checkPasswords, type PasswordPolicy, type TextKey } from '@candor/wire';
+import { CALLS, type PasswordPolicy, passwordFaults, type TextKey } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
@@ -15,11 +15,11 @@ const EMPTY = { oldPassword: '', password: '', passwordAgain: '' };
 type Form = typeof EMPTY;
 
 function problemsOf(form: Form, policy: PasswordPolicy): TextKey[] {
-  const wrong = checkPasswords(form.password, form.passwordAgain, policy);
-  const isSame = form.oldPassword !== '' && form.password === form.oldPassword;
-  const fresh = wrong ?? (isSame ? 'passwordUnchanged' : undefined);
   const old = form.oldPassword === '' ? 'passwordWrong' : undefined;
-  return ([old, fresh] as const).filter((key) => key !== undefined);
+  const isSame = form.oldPassword !== '' && form.password === form.oldPassword;
+  const same = isSame ? 'passwordUnchanged' : undefined;
+  const fresh = passwordFaults(form.password, form.passwordAgain, policy);
+  return ([old, ...fresh, same] as const).filter((key) => key !== undefined);
 }
 
 function change({ oldPassword, password, passwordAgain: passwordConfirmation }: Form) {

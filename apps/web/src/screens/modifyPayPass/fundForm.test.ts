@@ -6,8 +6,12 @@ const form = { ...EMPTY_FUND, password: '730519', passwordAgain: '730519' };
 
 test('§5 fund password: exactly 6 digits, twice the same, and none that is easily guessed', () => {
   assert.deepEqual(fundProblems(form, 'set'), []);
-  assert.deepEqual(fundProblems({ ...form, password: '7305' }, 'set'), ['fundPasswordInvalid']);
-  assert.deepEqual(fundProblems({ ...form, password: '111111' }, 'set'), ['fundPasswordSimple']);
+  const both = (password: string) =>
+    fundProblems({ ...form, password, passwordAgain: password }, 'set');
+  assert.deepEqual(both('7305'), ['fundPasswordInvalid']);
+  assert.deepEqual(both('111111'), ['fundPasswordSimple']);
+  const other = fundProblems({ ...form, password: '7305' }, 'set');
+  assert.deepEqual(other, ['fundPasswordInvalid', 'passwordMismatch']);
   assert.deepEqual(fundProblems({ ...form, passwordAgain: '730518' }, 'set'), ['passwordMismatch']);
 });
 

@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import page from '../../shared/ui/CardPage.module.css';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 
@@ -18,14 +19,7 @@ export function OutsideSend({ coins }: { readonly coins: readonly string[] }) {
   const [draft, setDraft] = useState({ asset: coins[0] ?? '', address: '', quantity: '' });
   const { pay, isSending } = usePayment(() => setDraft({ ...draft, quantity: '' }));
   return (
-    <form
-      className={page.card}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay(draft);
-      }}
-    >
+    <Form className={page.card} onSubmit={() => pay(draft)}>
       <div className={page.choice}>
         <span>{t('coin')}</span>
         <Select
@@ -52,7 +46,7 @@ export function OutsideSend({ coins }: { readonly coins: readonly string[] }) {
       <Button type="submit" isDisabled={isSending}>
         {t('outsideSend')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { NOTHING } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
+import { type CardDraft, EMPTY_CARD, wrongFields } from './cardForm.ts';
 import styles from './Purchase.module.css';
 
 /** The longest number, with a space after every four digits. */
@@ -48,20 +51,30 @@ export function CardPart() {
 
 function CardForm({ onSaved }: { readonly onSaved: () => void }) {
   const t = useTranslations('fiat');
-  const [card, setCard] = useState({ bank: '', holder: '', cardNumber: '' });
+  const refusal = useRefusalText();
+  const [card, setCard] = useState(EMPTY_CARD);
+  const [isTried, setIsTried] = useState(false);
+  const wrong = wrongFields(card);
   const save = async () => {
+    setIsTried(true);
+    if (wrong.length > 0) return;
     const answer = await send(CALLS.setBankCard, card);
     if (answer.type === 'success') onSaved();
   };
-  const field = (name: keyof typeof card) => ({
+  const sentences = {
+    bank: t('bankMissing'),
+    holder: t('holderMissing'),
+    cardNumber: refusal('bankCardInvalid'),
+  };
+  const field = (name: keyof CardDraft) => ({
     label: t(name),
     value: card[name],
     autoComplete: 'off',
+    error: isTried && wrong.includes(name) ? sentences[name] : undefined,
     onChange: (text: string) => setCard({ ...card, [name]: text }),
   });
-  // A form within the form of an order would be sent with it.
   return (
-    <div className={styles.sheet}>
+    <Form className={styles.sheet} onSubmit={save}>
       <TextField {...field('bank')} maxLength={60} />
       <TextField {...field('holder')} maxLength={60} />
       <TextField
@@ -70,7 +83,7 @@ function CardForm({ onSaved }: { readonly onSaved: () => void }) {
         maxLength={NUMBER_MAX}
         hint={t('cardHint')}
       />
-      <Button onClick={() => void save()}>{t('saveCard')}</Button>
-    </div>
+      <Button type="submit">{t('saveCard')}</Button>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import { CardPart } from './CardPart.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { PurchaseOrders } from './PurchaseOrders.tsx';
 import { priceOf, type Side } from './purchaseForm.ts';
@@ -58,7 +59,12 @@ function Offer({ side }: { readonly side: Side }) {
       skeleton={{ rows: 3, height: 60 }}
       empty={{ title: t('noneTitle'), text: t('noneText') }}
     >
-      {(currencies) => <PurchaseForm side={side} currencies={currencies} />}
+      {(currencies) => (
+        <>
+          <PurchaseForm side={side} currencies={currencies} />
+          {side === 'sell' ? <CardPart /> : null}
+        </>
+      )}
     </Loaded>
   );
 }

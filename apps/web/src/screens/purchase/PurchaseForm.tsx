@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
 import { query } from '../../shared/api/query.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { CardPart } from './CardPart.tsx';
 import styles from './Purchase.module.css';
 import {
   coinsFor,
   MONEY_DECIMALS,
   type PurchaseError,
+  type PurchaseProblems,
   priceOf,
-  purchaseError,
+  purchaseProblems,
   type Side,
 } from './purchaseForm.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -31,7 +33,7 @@ export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
   const [currency, setCurrency] = useState(currencies[0]?.currency ?? '');
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<PurchaseError>();
+  const [problems, setProblems] = useState<PurchaseProblems>();
   const row = currencies.find((each) => each.currency === currency) ?? currencies[0];
   const available = useAvailable(row?.asset, side);
   const { place, isSending } = usePlaceOrder(side, () => {
@@ -40,23 +42,20 @@ export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
   });
   if (row === undefined) return null;
   const submit = () => {
-    const broken = purchaseError(row, { side, amount, available });
-    setError(broken);
+    const broken = purchaseProblems(row, { side, amount, available, password });
+    setProblems(broken);
     if (broken === undefined) void place({ currency: row.currency, amount, password });
   };
   const write = (text: string) => {
-    setError(undefined);
+    setProblems(problems && { ...problems, amount: undefined });
     setAmount(text);
   };
+  const writePassword = (text: string) => {
+    setProblems(problems && { ...problems, isPasswordMissing: false });
+    setPassword(text);
+  };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <div className={styles.currency}>
         <span>{t('currency')}</span>
         <Select
@@ -66,17 +65,22 @@ export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
           onChange={setCurrency}
         />
       </div>
-      <MoneyField row={row} amount={amount} error={error} onAmount={write} />
+      <MoneyField row={row} amount={amount} error={problems?.amount} onAmount={write} />
       <Figures row={row} side={side} amount={amount} available={available} />
-      {side === 'sell' ? <FundPassword value={password} onChange={setPassword} /> : null}
+      {side === 'sell' ? (
+        <FundPassword
+          value={password}
+          isMissing={problems?.isPasswordMissing === true}
+          onChange={writePassword}
+        />
+      ) : null}
       <Button type="submit" look={side} isDisabled={isSending}>
         {t(side === 'buy' ? 'order' : 'sellNow', { asset: row.asset })}
       </Button>
       <p className={styles.note}>
         {t(side === 'buy' ? 'buyNote' : 'sellNote', { minutes: row.minutesToPay })}
       </p>
-      {side === 'sell' ? <CardPart /> : null}
-    </form>
+    </Form>
   );
 }
 
@@ -148,13 +152,21 @@ function Figures({ row, side, amount, available }: FiguresProps) {
   );
 }
 
-function FundPassword({
-  value,
-  onChange,
-}: {
+interface FundPasswordProps {
   readonly value: string;
+  readonly isMissing: boolean;
   readonly onChange: (value: string) => void;
-}) {
+}
+
+function FundPassword({ value, isMissing, onChange }: FundPasswordProps) {
   const t = useTranslations('access');
-  return <FundPasswordField label={t('fundPassword')} value={value} onChange={onChange} />;
+  const refusal = useRefusalText();
+  return (
+    <FundPasswordField
+      label={t('fundPassword')}
+      value={value}
+      error={isMissing ? refusal('fundPasswordInvalid') : undefined}
+      onChange={onChange}
+    />
+  );
 }

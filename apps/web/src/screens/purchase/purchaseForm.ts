@@ -1,6 +1,6 @@
 /** An order at the fiat desk as it is written: money, the coins it comes to, its rules. Source: spec §5 purchase. */
 import { divideRounded, formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
-import type { FiatCurrencyRow } from '@candor/wire';
+import { type FiatCurrencyRow, isFundPassword } from '@candor/wire';
 import { isCut, isZero } from '../../shared/numbers/decimalText.ts';
 
 export type Side = 'buy' | 'sell';
@@ -30,6 +30,23 @@ export function coinsFor(row: FiatCurrencyRow, side: Side, amount: string): stri
   const under = price.units * 10n ** BigInt(MONEY_DECIMALS);
   const units = divideRounded(over, under, side === 'buy' ? 'down' : 'up');
   return formatUnitsTrimmed(units, row.baseDecimals);
+}
+
+/** What is wrong with each field; nothing when it may be sent. */
+export interface PurchaseProblems {
+  readonly amount?: PurchaseError | undefined;
+  /** A sale asks for it. */
+  readonly isPasswordMissing: boolean;
+}
+
+/** The rules of an order. */
+export function purchaseProblems(
+  row: FiatCurrencyRow,
+  draft: { side: Side; amount: string; available: string | undefined; password: string },
+): PurchaseProblems | undefined {
+  const amount = purchaseError(row, draft);
+  const isPasswordMissing = draft.side === 'sell' && !isFundPassword(draft.password);
+  return amount || isPasswordMissing ? { amount, isPasswordMissing } : undefined;
 }
 
 /** The first rule that an amount breaks; `available` coins bound a sale, once they are known. */

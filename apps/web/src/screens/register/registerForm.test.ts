@@ -28,7 +28,10 @@ test('§5 registration agreement: a form without it is refused', () => {
 
 test('§5 password confirmation: must match before anything is sent', () => {
   assert.deepEqual(formProblems({ ...good, passwordAgain: 'abc124' }), ['passwordMismatch']);
-  assert.deepEqual(formProblems({ ...good, password: 'abc' }), ['passwordInvalid']);
+  const both = { password: 'abc', passwordAgain: 'abc' };
+  assert.deepEqual(formProblems({ ...good, ...both }), ['passwordInvalid']);
+  const other = formProblems({ ...good, password: 'abc' });
+  assert.deepEqual(other, ['passwordInvalid', 'passwordMismatch'], 'each at its field');
 });
 
 test('§5 phone and e-mail: every wrong field is told, in the order of the form', () => {

@@ -1,5 +1,5 @@
 /** The registration form: its fields, its three steps, and what is wrong with each. Source: spec §5. */
-import { checkPasswords, type PasswordPolicy, type TextKey } from '@candor/wire';
+import { type PasswordPolicy, passwordFaults, type TextKey } from '@candor/wire';
 import {
   type ContactForm,
   codeProblem,
@@ -59,11 +59,11 @@ export function stepProblems(
   form: RegisterForm,
   policy: PasswordPolicy = 'spec',
 ): TextKey[] {
-  const agreement = form.hasAgreed ? undefined : 'agreementRequired';
+  const agreement: TextKey | undefined = form.hasAgreed ? undefined : 'agreementRequired';
   const problems = {
     contact: () => [contactProblem(form)],
     code: () => [codeProblem(form.code)],
-    password: () => [checkPasswords(form.password, form.passwordAgain, policy), agreement] as const,
+    password: () => [...passwordFaults(form.password, form.passwordAgain, policy), agreement],
   }[step]();
   return problems.filter((key) => key !== undefined);
 }

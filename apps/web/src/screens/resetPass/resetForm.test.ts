@@ -15,7 +15,10 @@ test('§5 reset: contact, code and the new password twice, every wrong one is to
   assert.deepEqual(resetProblems({ ...good, email: 'a' }, 'spec'), ['emailInvalid']);
   assert.deepEqual(resetProblems({ ...good, by: 'phone' }, 'spec'), ['phoneInvalid']);
   assert.deepEqual(resetProblems({ ...good, code: '1' }, 'spec'), ['codeInvalid']);
-  assert.deepEqual(resetProblems({ ...good, password: 'abc' }, 'spec'), ['passwordInvalid']);
+  const both = { password: 'abc', passwordAgain: 'abc' };
+  assert.deepEqual(resetProblems({ ...good, ...both }, 'spec'), ['passwordInvalid']);
+  const other = resetProblems({ ...good, password: 'abc' }, 'spec');
+  assert.deepEqual(other, ['passwordInvalid', 'passwordMismatch'], 'each at its field');
   assert.deepEqual(resetProblems({ ...good, passwordAgain: 'abc' }, 'spec'), ['passwordMismatch']);
 });
 

@@ -1,5 +1,5 @@
 /** The form of a forgotten password, and what is wrong with it. Source: spec §5. */
-import { checkPasswords, type PasswordPolicy, type TextKey } from '@candor/wire';
+import { type PasswordPolicy, passwordFaults, type TextKey } from '@candor/wire';
 import {
   type ContactForm,
   emptyContact,
@@ -21,6 +21,6 @@ export function emptyReset(language: string): ResetForm {
 
 /** All that is wrong, in the order of the fields; nothing when it may be sent. */
 export function resetProblems(form: ResetForm, policy: PasswordPolicy): TextKey[] {
-  const passwords = checkPasswords(form.password, form.passwordAgain, policy);
-  return [...provenContactProblems(form), ...(passwords ? [passwords] : [])];
+  const passwords = passwordFaults(form.password, form.passwordAgain, policy);
+  return [...provenContactProblems(form), ...passwords];
 }

@@ -1,5 +1,5 @@
-import { CALLS, checkTicket, TICKET_CONTENT, TICKET_TITLE_MAX } from '@candor/wire';
-import { type FormEvent, useState } from 'react';
+import { CALLS, TICKET_CONTENT, TICKET_TITLE_MAX, ticketFaults } from '@candor/wire';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
 import { useSendOnce } from '../../shared/api/useSendOnce.ts';
@@ -7,6 +7,7 @@ import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { type DraftOptions, useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -26,13 +27,11 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
   const [{ title, content }, change, forget] = useDraft(DRAFT);
   const [hasTried, setHasTried] = useState(false);
   const sendOnce = useSendOnce();
-  const problem = hasTried ? checkTicket(title, content) : undefined;
-  const words = (isWanted: boolean, limits: Readonly<Record<string, number>>) =>
-    isWanted && problem ? refusal(problem, limits) : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const faults = ticketFaults(title, content);
+  const told = hasTried ? faults : {};
+  const submit = async () => {
     setHasTried(true);
-    if (checkTicket(title, content)) return;
+    if (faults.title ?? faults.content) return;
     const ticket = { title, content };
     const answer = await sendOnce(CALLS.addOnline, ticket);
     if (answer.type !== 'success') return;
@@ -42,15 +41,14 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
     const ticketId = String(answer.data.ticketId ?? '');
     await navigate({ to: '/ticket/$ticketId', params: { ticketId } });
   };
-  const isTitle = problem === 'ticketTitleRequired' || problem === 'ticketTitleTooLong';
   return (
     <Sheet isOpen title={t('newTicket')} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form className={styles.form} onSubmit={submit}>
         <TextField
           label={t('ticketTitle')}
           value={title}
           onChange={(text) => change({ title: text })}
-          error={words(isTitle, { maximum: TICKET_TITLE_MAX })}
+          error={told.title && refusal(told.title, { maximum: TICKET_TITLE_MAX })}
         />
         <TextArea
           label={t('ticketContent')}
@@ -58,10 +56,10 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
           onChange={(text) => change({ content: text })}
           maximum={TICKET_CONTENT.maximum}
           hint={t('ticketHint', TICKET_CONTENT)}
-          error={words(!isTitle, TICKET_CONTENT)}
+          error={told.content && refusal(told.content, TICKET_CONTENT)}
         />
         <Button type="submit">{t('sendTicket')}</Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { orderError } from '../../features/orderForm/orderErrors.ts';
+import { orderErrors } from '../../features/orderForm/orderErrors.ts';
 import { sliderQuantity, summarize } from '../../features/orderForm/orderSummary.ts';
 import { pairNamed } from '../../shared/socket/testing/pairNamed.ts';
 import { formMarketOf } from './formMarket.ts';
@@ -24,16 +24,16 @@ const market = formMarketOf(PAIR, 'buy', { bids: undefined, asks: undefined });
 test('a market on a fine grid is reckoned exactly, to the last of twelve decimals', () => {
   const draft = { ...LIMIT, quantity: '1.00001' };
   const available = { base: '0', quote: '1' };
-  assert.equal(orderError(draft, market, available), undefined);
+  assert.deepEqual(orderErrors(draft, market, available), []);
   assert.equal(summarize(draft, market, available).total, '0.00002100021');
 });
 
 test('§5 spot limit: a balance with twelve decimals counts in full', () => {
   const available = { base: '0.000000001', quote: '0.000021000001' };
   const draft = { ...LIMIT, quantity: '1' };
-  assert.equal(orderError(draft, market, available), undefined);
+  assert.deepEqual(orderErrors(draft, market, available), []);
   assert.equal(
-    orderError({ ...draft, quantity: '1.00001' }, market, available)?.key,
+    orderErrors({ ...draft, quantity: '1.00001' }, market, available)[0]?.key,
     'balanceTooLow',
   );
   assert.equal(sliderQuantity(draft, 100, { market, available }), '1.00000');
@@ -42,7 +42,7 @@ test('§5 spot limit: a balance with twelve decimals counts in full', () => {
 test('§5 spot limit: of a coin with nine decimals all that makes a lot can be sold', () => {
   const available = { base: '2.000019999', quote: '0' };
   const sell = { ...LIMIT, side: 'sell' as const };
-  assert.equal(orderError({ ...sell, quantity: '2.00001' }, market, available), undefined);
-  const more = orderError({ ...sell, quantity: '2.00002' }, market, available);
+  assert.deepEqual(orderErrors({ ...sell, quantity: '2.00001' }, market, available), []);
+  const [more] = orderErrors({ ...sell, quantity: '2.00002' }, market, available);
   assert.equal(more?.key, 'balanceTooLow');
 });

@@ -4,8 +4,8 @@ import { CALLS, type Pair } from '@candor/wire';
 import { type Dispatch, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
-import type { OrderAction, OrderDraft } from '../../features/orderForm/orderDraft.ts';
-import { type OrderError, orderError } from '../../features/orderForm/orderErrors.ts';
+import type { OrderAction, OrderDraft, OrderField } from '../../features/orderForm/orderDraft.ts';
+import { orderErrors, type ShownOrderError } from '../../features/orderForm/orderErrors.ts';
 import {
   type OrderRequest,
   orderRequest,
@@ -17,6 +17,7 @@ import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useRuleText } from '../../shared/i18n/refusals.ts';
 import { takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { withoutField } from '../../shared/ui/fieldErrors.ts';
 import { formMarketOf } from './formMarket.ts';
 import { useConfirmRows } from './useConfirmRows.ts';
 import type { Market } from './useMarket.ts';
@@ -33,7 +34,7 @@ export interface PlaceOrderInput {
   readonly dispatch: Dispatch<OrderAction>;
 }
 
-/** The action, whether it is running, and the rule the last attempt broke. */
+/** The action, whether it is running, and the rules the last attempt broke. */
 export function usePlaceOrder(input: PlaceOrderInput) {
   const { market, draft, timeInForce, available, isAllowed, dispatch } = input;
   const t = useTranslations('trade');
@@ -43,7 +44,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
   const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<OrderError & { readonly text: string }>();
+  const [errors, setErrors] = useState<readonly ShownOrderError[]>([]);
 
   const deliver = async (order: OrderRequest) => {
     const answer = await sendOnce(order, (key) => placed(order, key));
@@ -57,13 +58,16 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const submit = async () => {
     if (!market.pair || !available || isSending) return;
     const form = formMarketOf(market.pair, draft.side, market);
-    const broken = orderError(draft, form, available);
-    if (broken) {
-      const rule = ruleText(broken.key, broken.values);
-      const needed = broken.key === 'balanceTooLow' ? needsMore(draft, form, available) : undefined;
-      return setError({ ...broken, text: needed === undefined ? rule : `${rule} · ${needed}` });
-    }
-    if (!isAllowed) return;
+    const broken = orderErrors(draft, form, available);
+    setErrors(
+      broken.map((error) => {
+        const rule = ruleText(error.key, error.values);
+        const isDear = error.key === 'balanceTooLow';
+        const needed = isDear ? needsMore(draft, form, available) : undefined;
+        return { ...error, text: needed === undefined ? rule : `${rule} · ${needed}` };
+      }),
+    );
+    if (broken.length > 0 || !isAllowed) return;
     const asset = form.baseAsset;
     const notes = [
       ...(isTaker(draft, market.pair) ? [t('fillsAtOnce')] : []),
@@ -83,7 +87,9 @@ export function usePlaceOrder(input: PlaceOrderInput) {
     await deliver(orderRequest(draft, market.pair, timeInForce)).finally(() => setIsSending(false));
   };
 
-  return { submit, isSending, error, clearError: () => setError(undefined) };
+  const clearErrors = (changed?: OrderField) =>
+    setErrors((before) => withoutField(before, changed));
+  return { submit, isSending, errors, clearErrors };
 }
 
 /** Would a limit order be filled at once? */

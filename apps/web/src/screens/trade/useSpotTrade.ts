@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { besideOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
+import { changedField } from '../../features/orderForm/orderDraft.ts';
 import { withTotal } from '../../features/orderForm/orderSummary.ts';
 import { query } from '../../shared/api/query.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
@@ -59,7 +60,7 @@ export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrad
   const form: OrderFormProps = {
     draft,
     dispatch: (action) => {
-      place.clearError();
+      place.clearErrors(changedField(action));
       if (action.type === 'sideChosen') onSide(action.side);
       dispatch(action);
     },
@@ -68,11 +69,11 @@ export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrad
     priceStep: Number(stepTicks),
     timeInForce,
     onTimeInForce: setTimeInForce,
-    error: place.error,
+    errors: place.errors,
     isBlocked: place.isSending || market.isOffline || !pair || !available,
     priceNote,
     onDeposit: useDeposit(),
-    onSubmit: () => void place.submit(),
+    onSubmit: place.submit,
   };
   const book = { market, orders, stepTicks, onStep: setStepTicks, onPick };
   return { book, form, isFailed, retry };

@@ -16,7 +16,7 @@ export interface DecimalFieldProps {
   readonly separator?: string;
   readonly isDisabled?: boolean;
   readonly placeholder?: string;
-  readonly error?: string;
+  readonly error?: string | undefined;
   /** Values that would be right, each a tap away. */
   readonly ways?: readonly NoteWay[] | undefined;
   /** Said below it while nothing is wrong. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { FieldNote, type NoteWay } from './FieldNote.tsx';
+import { Form } from './Form.tsx';
+import { errorAt, type FieldError } from './fieldErrors.ts';
 import styles from './OrderFrame.module.css';
 
 export interface OrderFrameProps {
@@ -9,33 +11,24 @@ export interface OrderFrameProps {
   /** What the button says. */
   readonly action: string;
   readonly isBlocked: boolean;
-  /** The rule the last attempt broke; without a field it is told above the button. */
-  readonly error: { readonly text: string; readonly field?: string } | undefined;
+  /** What the last attempt broke; what has no field is told above the button. */
+  readonly errors: readonly FieldError[];
   /** Ways out of what is wrong with the whole. */
   readonly ways?: readonly NoteWay[] | undefined;
-  readonly onSubmit: () => void;
+  readonly onSubmit: () => Promise<void> | void;
   readonly children: ReactNode;
 }
 
 /** The form of an order: its fields, and at its foot what is wrong with the whole and the button. */
 export function OrderFrame(props: OrderFrameProps) {
-  const { error } = props;
   const id = useId();
   return (
-    <form
-      className={styles.form}
-      aria-label={props.label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
-    >
+    <Form className={styles.form} label={props.label} onSubmit={props.onSubmit}>
       {props.children}
       <div className={styles.send}>
         <FieldNote
           id={id}
-          error={error?.field === undefined ? error?.text : undefined}
+          error={errorAt(props.errors)}
           ways={props.ways}
           className={styles.whole}
         />
@@ -43,6 +36,6 @@ export function OrderFrame(props: OrderFrameProps) {
           {props.action}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useDraft } from '../../../shared/session/useDraft.ts';
 import type { CycleTicker } from '../../../shared/socket/cycleTicker.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DecimalField } from '../../../shared/ui/DecimalField.tsx';
+import { Form } from '../../../shared/ui/Form.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { DurationPicker } from './DurationPicker.tsx';
@@ -88,14 +89,10 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
     onChange(part);
   };
   return (
-    <form
+    <Form
       className={styles.form}
-      aria-label={t('orderTitle', { side, pair: pair.marketSymbol })}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void order.submit();
-      }}
+      label={t('orderTitle', { side, pair: pair.marketSymbol })}
+      onSubmit={order.submit}
     >
       <DurationPicker
         durations={pair.durations}
@@ -127,7 +124,7 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
         {t(side === 'buy' ? 'buyUp' : 'sellDown')}
       </Button>
       <p className={styles.note}>{t('rules')}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { send } from '../../../shared/api/send.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DecimalField } from '../../../shared/ui/DecimalField.tsx';
+import { Form } from '../../../shared/ui/Form.tsx';
 import { draftOf, type OwnLimits, waitingLimits } from './limitDraft.ts';
 import styles from './Protection.module.css';
 
@@ -24,14 +25,7 @@ export function LimitForm({ own }: { readonly own: OwnLimits }) {
     if (answer.type === 'success') keepAnswer(CALLS.cycleProtection, {}, answer.data);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.form} onSubmit={save}>
       <LimitField
         label={t('dailyStake')}
         unit={own.asset}
@@ -49,7 +43,7 @@ export function LimitForm({ own }: { readonly own: OwnLimits }) {
       <Button type="submit" look="ghost" isDisabled={isSending}>
         {t('saveLimits')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

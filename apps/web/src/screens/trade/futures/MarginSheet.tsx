@@ -19,6 +19,7 @@ import { AvailableRow } from '../../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DecimalField } from '../../../shared/ui/DecimalField.tsx';
 import { FigureList } from '../../../shared/ui/FigureList.tsx';
+import { Form } from '../../../shared/ui/Form.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import styles from './MarginSheet.module.css';
@@ -56,14 +57,7 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
   const inQuote = (text: string) => `${formats.amount(text)} ${position.quoteAsset}`;
   return (
     <Sheet isOpen isBeside title={t('marginTitle')} onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className={styles.form} onSubmit={submit}>
         <Segmented<Way>
           label={t('marginWay')}
           options={[
@@ -95,7 +89,7 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
         <Figures position={position} terms={terms} mark={market.markPrice} more={signed} />
         <p className={styles.note}>{t(way === 'add' ? 'marginAddNote' : 'marginRemoveNote')}</p>
         <Button type="submit">{t(way === 'add' ? 'marginAdd' : 'marginRemove')}</Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

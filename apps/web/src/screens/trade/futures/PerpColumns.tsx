@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
 import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
 import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
+import { changedPerpField } from '../../../features/perpForm/perpDraft.ts';
 import { usePriceNote } from '../../../shared/pairs/usePriceNote.ts';
 import { perpFundsQuery, perpOrdersQuery } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
@@ -58,7 +59,7 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
       <PerpForm
         draft={draft}
         dispatch={(action) => {
-          place.clearError();
+          place.clearErrors(changedPerpField(action));
           if (action.type === 'sideChosen') onSide(action.side === 'long' ? 'buy' : 'sell');
           dispatch(action);
         }}
@@ -67,10 +68,10 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
         account={account}
         opening={outcome}
         priceStep={Number(stepTicks)}
-        error={place.error}
+        errors={place.errors}
         isBlocked={place.isSending || market.isOffline || !market.perp || !account}
         priceNote={priceNote}
-        onSubmit={() => void place.submit()}
+        onSubmit={place.submit}
       />
     </div>
   );

@@ -15,8 +15,8 @@ import {
   type Opening,
   type OpeningMarket,
 } from '../../../features/perpForm/opening.ts';
-import type { PerpAction, PerpDraft } from '../../../features/perpForm/perpDraft.ts';
-import { isOwnKey, type PerpError, perpError } from '../../../features/perpForm/perpErrors.ts';
+import type { PerpAction, PerpDraft, PerpField } from '../../../features/perpForm/perpDraft.ts';
+import { isOwnKey, type PerpError, perpErrors } from '../../../features/perpForm/perpErrors.ts';
 import { type PerpRequest, perpRequest } from '../../../features/perpForm/perpRequest.ts';
 import { useKeyedSender } from '../../../shared/api/keyedSender.ts';
 import { type SendOptions, send } from '../../../shared/api/send.ts';
@@ -24,6 +24,7 @@ import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { type FieldError, withoutField } from '../../../shared/ui/fieldErrors.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOpeningQuestion } from './useOpeningQuestion.ts';
 
@@ -37,17 +38,16 @@ export interface OpenPositionInput {
   readonly dispatch: Dispatch<PerpAction>;
 }
 
-/** What is wrong, and at which field; without one it is the order as a whole. */
-export type ShownError = Pick<PerpError, 'field'> & { readonly text: string };
+type ShownError = FieldError<PerpField>;
 
 /** Refusals of the server that belong to a field. */
-const FIELD_OF: Readonly<Record<number, PerpError['field']>> = {
+const FIELD_OF: Readonly<Record<number, PerpField>> = {
   [TRIGGER_PASSED]: 'trigger',
   [TAKE_PROFIT_INVALID]: 'takeProfit',
   [STOP_LOSS_INVALID]: 'stopLoss',
 };
 
-/** The action, whether it is running, and the rule the last attempt broke. */
+/** The action, whether it is running, and what the last attempt broke. */
 export function useOpenPosition(input: OpenPositionInput) {
   const { market, opening, draft, outcome, isAllowed, dispatch } = input;
   const textOf = useErrorText();
@@ -55,7 +55,7 @@ export function useOpenPosition(input: OpenPositionInput) {
   const tell = useOpenedNews();
   const sendOnce = useKeyedSender();
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<ShownError>();
+  const [errors, setErrors] = useState<readonly ShownError[]>([]);
 
   const deliver = async (order: PerpRequest) => {
     const answer = await sendOnce(order, async (key) => await placed(order, key));
@@ -63,15 +63,15 @@ export function useOpenPosition(input: OpenPositionInput) {
       dispatch({ type: 'orderSent' });
       tell(draft, opening, { placed: answer.data, message: answer.message });
     }
-    if (answer.type === 'refused') setError(refusalOf(answer));
+    if (answer.type === 'refused') setErrors([refusalOf(answer)]);
     await refreshPerp();
   };
 
   const submit = async () => {
     if (!market.perp || isSending) return;
-    const broken = perpError(draft, opening, outcome);
-    if (broken) return setError({ ...broken, text: textOf(broken) });
-    if (!isAllowed) return;
+    const broken = perpErrors(draft, opening, outcome);
+    setErrors(broken.map((error) => ({ field: error.field, text: textOf(error) })));
+    if (broken.length > 0 || !isAllowed) return;
     const { delaySeconds } = market;
     if (!(await isAgreed(draft, opening, { outcome, delaySeconds }))) return;
     setIsSending(true);
@@ -81,7 +81,8 @@ export function useOpenPosition(input: OpenPositionInput) {
     await deliver(order).finally(() => setIsSending(false));
   };
 
-  return { submit, isSending, error, clearError: () => setError(undefined) };
+  const clearErrors = (changed?: PerpField) => setErrors((before) => withoutField(before, changed));
+  return { submit, isSending, errors, clearErrors };
 }
 
 /** Gives the function that words a rule that was broken: the server's sentence, or the form's own. */
@@ -102,8 +103,7 @@ function useErrorText() {
 
 /** A refusal at its field; one of the whole order above the button, where the member looks. */
 function refusalOf({ code, message }: Extract<Answer<unknown>, { type: 'refused' }>): ShownError {
-  const field = FIELD_OF[code];
-  return { text: message, ...(field === undefined ? {} : { field }) };
+  return { text: message, field: FIELD_OF[code] };
 }
 
 interface Placed {

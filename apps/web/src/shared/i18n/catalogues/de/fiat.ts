@@ -55,6 +55,8 @@ export const fiat = {
   cancel: 'Auftrag stornieren',
   cancelTitle: 'Diesen Auftrag stornieren?',
   card: 'Ihre Bankkarte',
+  bankMissing: 'Bitte geben Sie die Bank an',
+  holderMissing: 'Bitte geben Sie den Namen des Inhabers an',
   noCard: 'Noch keine Karte',
   addCard: 'Karte hinzufügen',
   changeCard: 'Karte ändern',

@@ -53,6 +53,8 @@ export const fiat = {
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',
   card: 'Your bank card',
+  bankMissing: 'Please enter the bank',
+  holderMissing: 'Please enter the name of the holder',
   noCard: 'No card yet',
   addCard: 'Add card',
   changeCard: 'Change card',

@@ -52,6 +52,8 @@ export const fiat = {
   cancel: '注文を取り消す',
   cancelTitle: 'この注文を取り消しますか？',
   card: 'お客様の銀行カード',
+  bankMissing: '銀行名を入力してください',
+  holderMissing: '名義人を入力してください',
   noCard: 'カード未登録',
   addCard: 'カードを登録',
   changeCard: 'カードを変更',

@@ -52,6 +52,8 @@ export const fiat = {
   cancel: '주문 취소',
   cancelTitle: '이 주문을 취소할까요?',
   card: '내 은행 카드',
+  bankMissing: '은행을 입력해 주세요',
+  holderMissing: '예금주 이름을 입력해 주세요',
   noCard: '등록된 카드 없음',
   addCard: '카드 등록',
   changeCard: '카드 변경',

@@ -51,6 +51,8 @@ export const fiat = {
   cancel: '取消訂單',
   cancelTitle: '要取消此訂單嗎？',
   card: '您的銀行卡',
+  bankMissing: '請輸入銀行名稱',
+  holderMissing: '請輸入持卡人姓名',
   noCard: '尚無銀行卡',
   addCard: '新增銀行卡',
   changeCard: '更換銀行卡',
