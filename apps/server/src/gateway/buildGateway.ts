@@ -96,7 +96,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   mountSocket(app, { rooms, metrics, log, isProxy, headers: headers.data });
   const { productName } = options;
   mountShareCards(app, { ...rooms, productName });
-  await mountWebApp(app, options.webDirectory, productName, headOf({ ...rooms, productName }));
+  mountWebApp(app, options.webDirectory, productName, headOf({ ...rooms, productName }));
   return app;
 }
 

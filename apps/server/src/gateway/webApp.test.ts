@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mountWebApp } from './webApp.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'candor-web-'));
 let app: FastifyInstance;
-before(async () => {
+before(() => {
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>the app</title>');
   app = Fastify();
-  await mountWebApp(app, directory);
+  mountWebApp(app, directory);
 });
 after(async () => {
   await app.close();
@@ -60,7 +61,7 @@ test('§2 title: the page and what is installed carry the name that the operator
   writeFileSync(join(named, 'index.html'), page);
   writeFileSync(join(named, 'manifest.webmanifest'), JSON.stringify({ name: 'Candor' }));
   const other = Fastify();
-  await mountWebApp(other, named, 'A & "B" $& <Börse>');
+  mountWebApp(other, named, 'A & "B" $& <Börse>');
   try {
     for (const url of ['/', '/trade', '/index.html']) {
       const { statusCode, body, headers } = await other.inject({
@@ -78,5 +79,45 @@ test('§2 title: the page and what is installed carry the name that the operator
   } finally {
     await other.close();
     rmSync(named, { recursive: true });
+  }
+});
+
+test('a build that is replaced under a running server: the page that is served finds every file it names', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'candor-build-'));
+  const build = (version: string) => {
+    rmSync(dist, { recursive: true });
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    writeFileSync(join(dist, 'index.html'), `<script src="/assets/app-${version}.js"></script>`);
+    writeFileSync(join(dist, 'assets', `app-${version}.js`), `"${version}"`);
+    writeFileSync(join(dist, 'assets', `app-${version}.js.br`), brotliCompressSync(version));
+    writeFileSync(join(dist, 'sw.js'), `["/assets/app-${version}.js"]`);
+    writeFileSync(join(dist, '.built-from'), version);
+  };
+  build('one');
+  const server = Fastify();
+  mountWebApp(server, dist);
+  const ask = (url: string, headers = {}) => server.inject({ url, headers });
+  try {
+    build('two');
+    const page = await ask('/trade', { accept: BROWSER });
+    assert.match(page.body, /app-one\.js/);
+    const script = await ask('/assets/app-one.js');
+    assert.equal(script.body, '"one"');
+    assert.match(`${script.headers['cache-control']}`, /immutable/);
+    assert.match((await ask('/sw.js')).body, /app-one/);
+    assert.equal((await ask('/sw.js')).headers['cache-control'], 'no-cache');
+    const packed = await ask('/assets/app-one.js', { 'accept-encoding': 'gzip, br' });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), 'one');
+    const plain = await ask('/assets/app-one.js', { 'accept-encoding': 'br;q=0' });
+    assert.equal(plain.headers['content-encoding'], undefined);
+    const again = { 'if-none-match': `${script.headers.etag}` };
+    assert.equal((await ask('/assets/app-one.js', again)).statusCode, 304);
+    for (const url of ['/.built-from', '/assets/app-one.js.br', '/assets/app-two.js']) {
+      assert.equal((await ask(url)).statusCode, 404, url);
+    }
+  } finally {
+    await server.close();
+    rmSync(dist, { recursive: true });
   }
 });

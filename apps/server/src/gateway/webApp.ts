@@ -1,23 +1,21 @@
 /** The built web app: hashed files for a year, index.html never stored, unknown paths to the app itself. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { APP_PATHS, CALLS } from '@candor/wire';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from './answer.ts';
+import { mountBuild, readBuild, sendBuilt } from './builtFiles.ts';
 import { indexText, namedPages, sendNamed } from './namedPages.ts';
 import { localeOf } from './session.ts';
 import { sharedPages } from './share/sharedPages.ts';
 
-const YEAR_SECONDS = 31_536_000;
+const NOT_BUILT = 'The web app is not built: npm run build, then start again';
 
 /** Mounts the files under the exchange's own name, pages with `head`'s tags; without a build every page says so. */
-export async function mountWebApp(
+export function mountWebApp(
   app: FastifyInstance,
   directory: string,
   productName = 'Candor',
   head?: (request: FastifyRequest) => string,
-): Promise<void> {
+): void {
   const index = indexText(directory, productName);
   const sendShared = index !== undefined && head ? sharedPages(index, head) : undefined;
   const named = namedPages(directory, productName);
@@ -27,26 +25,13 @@ export async function mountWebApp(
       if (page && /^(GET|HEAD)$/.test(request.method)) return sendNamed(reply, page);
     });
   }
-  if (existsSync(join(directory, 'index.html'))) {
-    await app.register(fastifyStatic, {
-      root: directory,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders: (response, path) => {
-        const isHashed = path.includes('/assets/');
-        response.header(
-          'cache-control',
-          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        );
-      },
-    });
-  }
+  const build = readBuild(directory);
+  mountBuild(app, build);
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) {
       if (sendShared) return sendShared(request, reply);
       const page = named.get('/index.html');
-      return page ? sendNamed(reply, page) : sendPage(reply, directory);
+      return page ? sendNamed(reply, page) : sendPage(request, reply, build);
     }
     const answer = refusalAnswer(localeOf(request.headers), { refusal: 'callUnknown' });
     return reply.code(404).send(answer.envelope);
@@ -70,9 +55,12 @@ function isAppPath(path: string): boolean {
   return APP_NAMES.has(first.toLowerCase()) && !(CALL_ROOMS.has(first) && rest.length > 0);
 }
 
-function sendPage(reply: FastifyReply, directory: string): FastifyReply {
-  if (!existsSync(join(directory, 'index.html'))) {
-    return reply.code(503).type('text/plain').send('The web app is not built: npm run build');
-  }
-  return reply.sendFile('index.html', directory);
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: ReturnType<typeof readBuild>,
+): FastifyReply {
+  const page = build.get('/index.html');
+  if (page) return sendBuilt(request, reply, page);
+  return reply.code(503).type('text/plain').send(NOT_BUILT);
 }
