@@ -1,10 +1,11 @@
 import type { Pair } from '@candor/wire';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useLocale } from '../../shared/i18n/locale.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import type { BarSeries, BarsState } from './barSource.ts';
 import type { OwnOnChart } from './CandleChart.tsx';
 import { IndicatorBar, PeriodBar } from './ChartToolbars.tsx';
@@ -16,7 +17,7 @@ import styles from './PairChart.module.css';
 import { useBars, useThemeKey } from './useBars.ts';
 import { useFullChart } from './useFullChart.ts';
 
-const CandleChart = lazy(loadChart);
+const CandleChart = part(loadChart);
 
 export interface PairChartProps {
   readonly pair: Pair | undefined;

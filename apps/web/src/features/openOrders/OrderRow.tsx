@@ -1,6 +1,6 @@
 import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -9,6 +9,7 @@ import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
+import { sheetPart } from '../../shared/ui/part.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
@@ -21,8 +22,8 @@ export interface OrderRowProps {
   readonly onCancel?: (order: Order) => void;
 }
 
-const AmendSpot = lazy(() => import('./AmendSpot.tsx'));
-const OrderDetails = lazy(() => import('./OrderDetails.tsx'));
+const AmendSpot = sheetPart(() => import('./AmendSpot.tsx'));
+const OrderDetails = sheetPart(() => import('./OrderDetails.tsx'));
 
 /** One open order: side, pair, style, time, how far filled and from the market; changed, cancelled or swiped away. */
 export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel }: OrderRowProps) {

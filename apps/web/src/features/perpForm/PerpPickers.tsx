@@ -1,11 +1,12 @@
-import { type Dispatch, lazy, Suspense, useState } from 'react';
+import { type Dispatch, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picker } from '../../shared/ui/Picker.tsx';
+import { sheetPart } from '../../shared/ui/part.tsx';
 import { leverageOf, type OpeningMarket } from './opening.ts';
 import styles from './PerpForm.module.css';
 import { PERP_KINDS, type PerpAction, type PerpDraft } from './perpDraft.ts';
 
-const LeverageSheet = lazy(() => import('./LeverageSheet.tsx'));
+const LeverageSheet = sheetPart(() => import('./LeverageSheet.tsx'));
 
 export interface PerpPickersProps {
   readonly draft: PerpDraft;

@@ -1,9 +1,9 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { bookSideOf } from '../../shared/perp/openOrder.ts';
 import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
+import { sheetPart } from '../../shared/ui/part.tsx';
 
 export interface PerpOrderButtonsProps {
   readonly order: ContractOrder;
@@ -14,7 +14,7 @@ export interface PerpOrderButtonsProps {
   readonly isTight?: boolean;
 }
 
-const AmendPerp = lazy(() => import('./AmendPerp.tsx'));
+const AmendPerp = sheetPart(() => import('./AmendPerp.tsx'));
 
 /** To change an open order and to cancel it. */
 export function PerpOrderButtons(props: PerpOrderButtonsProps) {

@@ -1,6 +1,5 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -9,11 +8,12 @@ import { bookSideOf, filledOf } from '../../shared/perp/openOrder.ts';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
+import { sheetPart } from '../../shared/ui/part.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
 
-const PerpOrderDetails = lazy(() => import('./PerpOrderDetails.tsx'));
+const PerpOrderDetails = sheetPart(() => import('./PerpOrderDetails.tsx'));
 
 export interface PerpOrderRowProps {
   readonly order: ContractOrder;

@@ -1,13 +1,14 @@
 import { marketSymbolOf } from '@candor/money';
 import type { Fill } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { sheetPart } from '../../shared/ui/part.tsx';
 
-const SpotReceipt = lazy(() => import('../../features/fillReceipt/SpotReceipt.tsx'));
+const SpotReceipt = sheetPart(() => import('../../features/fillReceipt/SpotReceipt.tsx'));
 
 export interface FillRowProps {
   readonly fill: Fill;

@@ -1,6 +1,5 @@
 import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
@@ -13,8 +12,9 @@ import {
 import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { STATUS_TEXTS } from '../../shared/pairs/statusTexts.ts';
+import { sheetPart } from '../../shared/ui/part.tsx';
 
-const OrderDetails = lazy(() => import('../../features/openOrders/OrderDetails.tsx'));
+const OrderDetails = sheetPart(() => import('../../features/openOrders/OrderDetails.tsx'));
 
 /** A closed order: what was asked, what came of it; a tap opens all that is known of it. */
 export function HistoryRow({ order }: { readonly order: Order }) {

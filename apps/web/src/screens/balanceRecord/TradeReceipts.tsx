@@ -1,14 +1,15 @@
 import { marketSymbolOf } from '@candor/money';
 import { CALLS, type Fill } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { sheetPart } from '../../shared/ui/part.tsx';
 import styles from './BalanceRecord.module.css';
 
-const SpotReceipt = lazy(() => import('../../features/fillReceipt/SpotReceipt.tsx'));
+const SpotReceipt = sheetPart(() => import('../../features/fillReceipt/SpotReceipt.tsx'));
 /** More than an order fills against at once, as a rule. */
 const FILLS_MAX = 100;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListNews } from '../../features/records/ListNews.tsx';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
@@ -7,6 +7,7 @@ import { wantTexts } from '../../shared/i18n/language.ts';
 import { changeKept } from '../../shared/native/kept.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import styles from './Balances.module.css';
@@ -16,8 +17,8 @@ import { FiatAssets } from './FiatAssets.tsx';
 import { type Assets, useAssets } from './useAssets.ts';
 
 /** After the total that it divides. */
-const Allocation = lazy(() => import('../../features/wealth/Allocation.tsx'));
-const FuturesAssets = lazy(async () => {
+const Allocation = part(() => import('../../features/wealth/Allocation.tsx'));
+const FuturesAssets = part(async () => {
   const [part] = await Promise.all([import('./FuturesAssets.tsx'), wantTexts('futures')]);
   return part;
 });

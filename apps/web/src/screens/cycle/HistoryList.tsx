@@ -1,12 +1,13 @@
 import { pairOfSymbol } from '@candor/money';
 import { CALLS, type CycleResult } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
+import { sheetPart } from '../../shared/ui/part.tsx';
 
-const ResultSheet = lazy(() => import('../../features/cycleResult/ResultSheet.tsx'));
+const ResultSheet = sheetPart(() => import('../../features/cycleResult/ResultSheet.tsx'));
 
 /** §2, §4: the pair's contracts that ended, page by page. */
 export function HistoryList({ marketSymbol }: { readonly marketSymbol: string }) {

@@ -1,5 +1,5 @@
 import { CALLS, type CycleResult } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResultBody } from '../../features/cycleResult/ResultBody.tsx';
 import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
@@ -12,12 +12,13 @@ import { useKept } from '../../shared/native/useKept.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
+import { sheetPart } from '../../shared/ui/part.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CycleHistory.module.css';
 import { historyFilter } from './historyFilter.ts';
 
-const ResultSheet = lazy(() => import('../../features/cycleResult/ResultSheet.tsx'));
+const ResultSheet = sheetPart(() => import('../../features/cycleResult/ResultSheet.tsx'));
 
 /** All of the member's timed contracts that ended, newest first. */
 export default function CycleHistory() {

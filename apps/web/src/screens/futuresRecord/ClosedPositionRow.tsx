@@ -1,6 +1,6 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ClosedPosition } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
@@ -8,9 +8,10 @@ import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { sheetPart } from '../../shared/ui/part.tsx';
 import { signedMoney } from './signedMoney.ts';
 
-const PerpPosterSheet = lazy(() => import('../../features/perpPoster/PerpPosterSheet.tsx'));
+const PerpPosterSheet = sheetPart(() => import('../../features/perpPoster/PerpPosterSheet.tsx'));
 
 /** A position from its first to its last contract: what it brought, after fees and with funding. */
 export function ClosedPositionRow({ position }: { readonly position: ClosedPosition }) {

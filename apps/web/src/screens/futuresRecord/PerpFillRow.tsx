@@ -1,15 +1,16 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractFill } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { sheetPart } from '../../shared/ui/part.tsx';
 import { signedMoney } from './signedMoney.ts';
 
-const FillSheet = lazy(() => import('../../features/fillReceipt/FillSheet.tsx'));
+const FillSheet = sheetPart(() => import('../../features/fillReceipt/FillSheet.tsx'));
 
 export interface PerpFillRowProps {
   readonly fill: ContractFill;

@@ -1,6 +1,5 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
@@ -13,8 +12,9 @@ import { isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { STATUS_TEXTS } from '../../shared/pairs/statusTexts.ts';
 import { bookSideOf, filledOf } from '../../shared/perp/openOrder.ts';
+import { sheetPart } from '../../shared/ui/part.tsx';
 
-const PerpOrderDetails = lazy(() => import('../../features/perpOrders/PerpOrderDetails.tsx'));
+const PerpOrderDetails = sheetPart(() => import('../../features/perpOrders/PerpOrderDetails.tsx'));
 
 /** A closed order: what was asked, what came of it; a tap opens all that is known of it. */
 export function PerpHistoryRow({ order }: { readonly order: ContractOrder }) {

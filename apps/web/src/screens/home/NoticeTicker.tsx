@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Notice } from '../../features/notices/useNotices.ts';
+import { later } from '../../shared/later.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './NoticeTicker.module.css';
 import { useRotation } from './useRotation.ts';
 
-const NoticeSheet = lazy(() => import('../../features/notices/NoticeSheet.tsx'));
+const NoticeSheet = later(() => import('../../features/notices/NoticeSheet.tsx'));
 
 interface NoticeTickerProps {
   /** Undefined until they have been read: their place is kept, so that nothing below jumps. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChartFold } from '../../features/chart/ChartFold.tsx';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
@@ -8,6 +8,7 @@ import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../shared/ui/PanelSkeleton.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
@@ -15,9 +16,9 @@ import { PairHeader } from './PairHeader.tsx';
 import { TradeColumns } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 
-const SpotDesk = lazy(() => import('./SpotDesk.tsx'));
-const OwnChart = lazy(() => import('./OwnChart.tsx'));
-const SpotTablet = lazy(() => import('./SpotTablet.tsx'));
+const SpotDesk = part(() => import('./SpotDesk.tsx'));
+const OwnChart = part(() => import('./OwnChart.tsx'));
+const SpotTablet = part(() => import('./SpotTablet.tsx'));
 
 export interface SpotPanelProps {
   readonly side: 'buy' | 'sell';

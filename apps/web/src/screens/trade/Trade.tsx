@@ -1,5 +1,5 @@
 import type { Feature } from '@candor/wire';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { wantTexts } from '../../shared/i18n/language.ts';
 import { useNamedChoices } from '../../shared/named/useNamed.ts';
@@ -16,6 +16,7 @@ import {
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../shared/ui/PanelSkeleton.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { SpotPanel } from './SpotPanel.tsx';
@@ -24,7 +25,7 @@ const FEATURE_OF: Readonly<Partial<Record<TradeTab, Feature>>> = {
   cycle: 'cycle',
 };
 
-const FuturesPanel = lazy(async () => {
+const FuturesPanel = part(async () => {
   const [panel] = await Promise.all([import('./futures/FuturesPanel.tsx'), wantTexts('futures')]);
   return panel;
 });

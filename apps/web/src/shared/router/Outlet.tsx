@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { Catcher } from './Catcher.tsx';
 import { router } from './theRouter.ts';
 import { useShown } from './useRouting.ts';
 
@@ -21,32 +22,4 @@ export function Outlet({ coming: Coming, failed: Failed }: OutletProps) {
       </Catcher>
     </Suspense>
   );
-}
-
-interface CatcherProps {
-  readonly children: ReactNode;
-  readonly instead: ReactNode;
-  /** Another place is another try. */
-  readonly place: string;
-}
-
-interface Caught {
-  readonly place: string;
-  readonly isBroken: boolean;
-}
-
-class Catcher extends Component<CatcherProps, Caught> {
-  override state: Caught = { place: this.props.place, isBroken: false };
-
-  static getDerivedStateFromProps({ place }: CatcherProps, before: Caught): Caught | null {
-    return place === before.place ? null : { place, isBroken: false };
-  }
-
-  static getDerivedStateFromError(): Partial<Caught> {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? this.props.instead : this.props.children;
-  }
 }

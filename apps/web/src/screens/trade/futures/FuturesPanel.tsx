@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChartFold } from '../../../features/chart/ChartFold.tsx';
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
@@ -12,6 +12,7 @@ import type { FuturesPart } from '../../../shared/session/tradeChoices.ts';
 import { Gutter } from '../../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../../shared/ui/mediaQuery.ts';
 import { PanelSkeleton } from '../../../shared/ui/PanelSkeleton.tsx';
+import { part } from '../../../shared/ui/part.tsx';
 import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
@@ -21,9 +22,9 @@ import { useEndNews } from './useEndNews.ts';
 import { type Positions, usePositions } from './usePositions.ts';
 import { useStopNews } from './useStopNews.ts';
 
-const OwnPerpChart = lazy(() => import('./OwnPerpChart.tsx'));
-const PerpTablet = lazy(() => import('./PerpTablet.tsx'));
-const PerpDesk = lazy(() => import('./PerpDesk.tsx'));
+const OwnPerpChart = part(() => import('./OwnPerpChart.tsx'));
+const PerpTablet = part(() => import('./PerpTablet.tsx'));
+const PerpDesk = part(() => import('./PerpDesk.tsx'));
 
 /** One perpetual with what the member has open. */
 export interface PerpPartsProps extends FuturesPanelProps {

@@ -1,15 +1,16 @@
 import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { Position } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ClosePartSheet } from '../../../features/positions/ClosePartSheet.tsx';
 import type { PositionDeed } from '../../../features/positions/PositionCard.tsx';
 import { figuresAt } from '../../../features/positions/positionFigures.ts';
 import { usePerpTicker } from '../../../shared/socket/useFeed.ts';
+import { sheetPart } from '../../../shared/ui/part.tsx';
 import { MarginSheet } from './MarginSheet.tsx';
 import { StopsSheet } from './StopsSheet.tsx';
 import { useClosePositions } from './useClosePositions.ts';
 
-const PerpPosterSheet = lazy(() => import('../../../features/perpPoster/PerpPosterSheet.tsx'));
+const PerpPosterSheet = sheetPart(() => import('../../../features/perpPoster/PerpPosterSheet.tsx'));
 
 export interface PositionSheetsProps {
   readonly deed: PositionDeed;

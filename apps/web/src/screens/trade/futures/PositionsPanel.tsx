@@ -1,14 +1,16 @@
 import { pairOfSymbol } from '@candor/money';
 import type { Position } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PositionCard, type PositionDeed } from '../../../features/positions/PositionCard.tsx';
 import type { PositionsTableProps } from '../../../features/positions/PositionsTable.tsx';
+import { later } from '../../../shared/later.ts';
 import { rowsOf } from '../../../shared/perp/perpQueries.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Check } from '../../../shared/ui/Check.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
+import { sheetPart } from '../../../shared/ui/part.tsx';
 import { TableOrList } from '../../../shared/ui/TableOrList.tsx';
 import styles from '../Trade.module.css';
 import { useClosePositions } from './useClosePositions.ts';
@@ -17,9 +19,9 @@ import type { Positions } from './usePositions.ts';
 /** With all that can be done with a position, in pixels. */
 const POSITIONS_TABLE_WIDTH = 900;
 /** A phone never loads it. */
-const PositionsTable = lazy(() => import('../../../features/positions/PositionsTable.tsx'));
-const CloseAllSheet = lazy(() => import('./CloseAllSheet.tsx'));
-const PositionSheets = lazy(() => import('./PositionSheets.tsx'));
+const PositionsTable = later(() => import('../../../features/positions/PositionsTable.tsx'));
+const CloseAllSheet = sheetPart(() => import('./CloseAllSheet.tsx'));
+const PositionSheets = sheetPart(() => import('./PositionSheets.tsx'));
 
 const DEEDS: readonly PositionDeed[] = ['closeAll', 'closePart', 'margin', 'share', 'stops'];
 
