@@ -16,6 +16,8 @@ export class LiveCandles {
   private readonly bars = new Map<Period, Bar[]>(PERIODS.map((period) => [period, []]));
   /** What came since the periods were joined last, all in one minute: it is counted once for all of them. */
   private fresh: Bar | undefined;
+  /** Periods of which older bars were let go. */
+  private readonly cut = new Set<Period>();
 
   /** Counts in one trade (a bar of its own) made at `tradedAt`. */
   add(trade: Bar, tradedAt: number): void {
@@ -30,6 +32,7 @@ export class LiveCandles {
   /** Makes the bars of each period from minutes that the engine still has (oldest first). */
   seed(minutes: readonly Bar[]): void {
     for (const bars of this.bars.values()) bars.length = 0;
+    this.cut.clear();
     this.fresh = undefined;
     for (const minute of minutes) this.add(minute, minute.startsAt);
   }
@@ -50,6 +53,12 @@ export class LiveCandles {
     return this.bars.get(period) ?? [];
   }
 
+  /** Where the oldest bar of a period starts, once older ones were let go; undefined while none were. */
+  since(period: Period): number | undefined {
+    const [oldest] = this.list(period);
+    return this.cut.has(period) ? oldest?.startsAt : undefined;
+  }
+
   private joinFresh(): void {
     const { fresh } = this;
     if (fresh === undefined) return;
@@ -59,7 +68,9 @@ export class LiveCandles {
       const last = bars.at(-1);
       if (last?.startsAt === startsAt) bars[bars.length - 1] = joinBars(last, fresh);
       else bars.push({ ...fresh, startsAt });
-      if (bars.length > 2 * KEPT) bars.splice(0, bars.length - KEPT);
+      if (bars.length <= 2 * KEPT) continue;
+      bars.splice(0, bars.length - KEPT);
+      this.cut.add(period);
     }
   }
 }

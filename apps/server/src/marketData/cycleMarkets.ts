@@ -101,6 +101,7 @@ export class CycleMarkets {
       {
         name: `${productId} ${periodMinutes} ${priceDecimals}`,
         periodMinutes,
+        liveSince: () => mirror.candles.since(periodMinutes),
         read: (span) => this.options.history.listIndexBars({ ...of, ...span }),
       },
       { before, count },

@@ -261,6 +261,36 @@ test('§6 kline: history that lags is overtaken by live bars, for the running we
   data.close();
 });
 
+test('§6 kline: a chart that goes back behind the live bars has no hole, however long the mirror runs', async () => {
+  const world = new TestExchange(21);
+  const minutes = () => minuteBars(fillsOf(world.events));
+  const history: MarketHistory = {
+    ...EMPTY,
+    hasBarsUpTo: () => true,
+    listBars: async ({ before, count }) =>
+      minutes()
+        .filter((bar) => bar.startsAt < before)
+        .slice(-count),
+  };
+  const engine = new TestEngine(world);
+  const data = await MarketData.start({ engine, history, now: () => world.now });
+  const chart = (before?: number) =>
+    data.chart({ marketId: asMarketId(0), periodMinutes: 1, before, count: 300 });
+  await chart();
+  for (let round = 0; round < 3_400; round += 1) engine.publish(world.trade(4, 60_000));
+  const traded = new Map(minutes().map((bar) => [bar.startsAt, bar]));
+  for (const back of [0, 900, 3_000, 6_000, 9_000, 12_000]) {
+    const bars = await chart(world.now - back * MS_PER_MINUTE);
+    assert.equal(bars.length, 300, `${back}`);
+    for (const bar of bars) {
+      const expected = traded.get(bar.startsAt);
+      if (expected === undefined) assert.equal(bar.volumeLots, 0, `${back}`);
+      else assert.deepEqual(bar, expected, `${back} minutes ago`);
+    }
+  }
+  data.close();
+});
+
 function minuteBars(fills: ReturnType<typeof fillsOf>): Bar[] {
   const candles = collectCandles(fills);
   return [...candles.values()].filter((each) => each.periodMinutes === 1).map((each) => each.bar);

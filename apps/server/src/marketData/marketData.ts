@@ -155,6 +155,7 @@ export class MarketData {
       {
         name: `${series} ${marketId} ${periodMinutes}`,
         periodMinutes,
+        liveSince: () => contract.candles(series).since(periodMinutes),
         read: (span) => this.options.history.listMarkBars({ ...of, ...span }),
       },
       { before, count },
@@ -285,6 +286,7 @@ export class MarketData {
     return {
       name: `trades ${marketId} ${periodMinutes}`,
       periodMinutes,
+      liveSince: () => this.mirrors.get(marketId)?.candles.since(periodMinutes),
       read: (span) => this.options.history.listBars({ marketId, periodMinutes, ...span }),
     };
   }

@@ -19,6 +19,7 @@ function open(isWhole = true) {
   const series: Series = {
     name: 'minutes',
     periodMinutes: 1,
+    liveSince: () => undefined,
     read: async ({ before, count }) => {
       asked.push(count);
       return ALL.filter((bar) => bar.startsAt < before).slice(-count);
@@ -63,6 +64,7 @@ test('a refused question is asked again', async () => {
   const series: Series = {
     name: 'minutes',
     periodMinutes: 1,
+    liveSince: () => undefined,
     read: async () => (isDown ? Promise.reject(new Error('down')) : ALL.slice(-5)),
   };
   await assert.rejects(recent.list(series, { before: NOW, count: 5 }));

@@ -1,5 +1,5 @@
 /**
- * The newest bars of each series as SQL had them when a chart first asked, kept from then on: live bars go on where
+ * The newest bars of each series as SQL had them when a chart first asked, kept as long as live bars go on where
  * they end. Only what is older is asked of SQL, and equal questions under way share one answer.
  */
 
@@ -22,6 +22,8 @@ export interface Series {
   /** No other series has it. */
   readonly name: string;
   readonly periodMinutes: Period;
+  /** Where live bars begin, once older ones of them were let go; undefined while none were. */
+  readonly liveSince: () => number | undefined;
   /** Asks SQL: the newest bars that there are in the span, oldest first. */
   readonly read: (span: BarsSpan) => Promise<readonly Bar[]>;
 }
@@ -48,13 +50,24 @@ export class RecentBars {
   }
 
   /** Every bar of before that a chart of the span shows, and the one before its first. */
-  async list(series: Series, span: BarsSpan): Promise<Recent> {
+  async list(series: Series, { before: until, count }: BarsSpan): Promise<Recent> {
     const { periodMinutes } = series;
-    const before = boundOf(periodMinutes, span.before);
+    const before = boundOf(periodMinutes, until);
+    const from = before - count * periodMinutes * MS_PER_MINUTE;
+    const since = series.liveSince();
+    if (since !== undefined) return this.behind(series, { before, count }, since <= from);
     const kept = this.kept.get(series.name) ?? (await this.keep(series));
-    const from = before - span.count * periodMinutes * MS_PER_MINUTE;
     if (kept && reaches(kept, from)) return { ...kept, bars: within(kept.bars, from, before) };
-    const { count } = span;
+    return this.read(series, { before, count });
+  }
+
+  /** Live bars were let go: those of before would leave a hole between, and live ones alone tell of what is newer. */
+  private async behind(series: Series, span: BarsSpan, isLive: boolean): Promise<Recent> {
+    this.kept.delete(series.name);
+    return isLive ? { bars: [], readAt: this.options.now() } : this.read(series, span);
+  }
+
+  private async read(series: Series, { before, count }: BarsSpan): Promise<Recent> {
     const key = `${series.name} ${before} ${count}`;
     const readAt = this.options.now();
     return { bars: await this.shared(key, () => series.read({ before, count })), readAt };
