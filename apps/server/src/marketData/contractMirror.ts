@@ -12,7 +12,7 @@ import { LiveCandles } from './candles.ts';
 export type MarkBars = Readonly<Record<MarkSeries, Bar>>;
 
 export class ContractMirror {
-  /** What of the running bars was before this mirror has been joined to them. */
+  /** What of the running bars was before this mirror has been joined to them, or there was nothing. */
   isSeeded = false;
   /** Ticks; 0 before the first index price, so below. */
   mark = 0;

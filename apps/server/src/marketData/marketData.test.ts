@@ -9,7 +9,9 @@ import {
   readMinutes,
   readOpenOrders,
 } from '@candor/core';
+import { perpListing } from '@candor/core/testing';
 import {
+  asAssetId,
   asMarketId,
   asMemberId,
   lotsToNumber,
@@ -200,6 +202,18 @@ test('§4 labels: an account that opens while the mirror runs is the house or a 
     [1, 7, 8, 9, 1_000, 5_000].map((memberId) => data.traderKind(asMemberId(memberId))),
     ['house', 'bot', 'house', 'member', 'member', 'member'],
   );
+  data.close();
+});
+
+test('the running bars of a perpetual that is listed while the mirror runs are told from its first tick on', async () => {
+  const { world, engine, data } = await start(3);
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
+  const index = { ...pair, price: 100, decimals: 2, sources: 1 } as const;
+  engine.publish(world.run([perpListing(pair), { type: 'setIndexPrice', ...index }]));
+  const [perp] = data.directory.markets('perp');
+  assert.ok(perp);
+  const bars = data.lastMarkBars(perp.spec.marketId, 1);
+  assert.deepEqual([bars?.index.close, bars?.mark.close], [100, 100]);
   data.close();
 });
 

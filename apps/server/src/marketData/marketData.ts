@@ -257,7 +257,8 @@ export class MarketData {
   private apply(event: Event): void {
     if (event.type === 'assetListed') this.directory.takeAsset(event.asset);
     else if (event.type === 'memberOpened') this.traders.take(event);
-    else if (event.type === 'marketListed' || event.type === 'perpListed') this.list(event.market);
+    else if (event.type === 'marketListed') this.list(event.market);
+    else if (event.type === 'perpListed') this.begin(event.market);
     else if (event.type === 'marketChanged' || event.type === 'perpChanged') {
       this.list(event.market).apply(event);
     } else if (event.type === 'indexPriceChanged') this.takeIndex(event);
@@ -269,6 +270,13 @@ export class MarketData {
     for (const { spec } of this.directory.marketsOfAssets(index)) {
       this.mirrors.get(spec.marketId)?.takeIndex(ticksOfIndex(index, spec.priceDecimals));
     }
+  }
+
+  /** Takes up a perpetual with its listing: of one that nobody knew, every tick is heard here. */
+  private begin(spec: MarketSpec): void {
+    const isNew = !this.mirrors.has(spec.marketId);
+    const { contract } = this.list(spec);
+    if (isNew && contract !== undefined) contract.isSeeded = true;
   }
 
   /** Takes up a market as it is now; gives its mirror. */
