@@ -61,6 +61,7 @@ export { fitsGrid, ticksOfIndex } from './market/ticksOfIndex.ts';
 export { type TraderKind, traderKindOf } from './member/traderKind.ts';
 export type { MemberRole } from './member/words.ts';
 export type { LockTerms, MiningOutcome, MiningProductSpec } from './mining/words.ts';
+export { readFirstOutcome } from './once.ts';
 export { type Accepted, type Answer, type Outcome, outcomeOf, type Refused } from './outcome.ts';
 export type { PositionSide } from './perp/formulas/position.ts';
 export { marketOfTrigger } from './perp/triggers.ts';

@@ -7,7 +7,7 @@ import { decodeOutcome, encodeOutcome, fingerprint } from './codec.ts';
 import { COMMANDS, type Command, type Entry } from './command.ts';
 import type { Decide } from './deed.ts';
 import type { Exchange } from './exchange.ts';
-import { ACCEPTED, type Answer, refused } from './outcome.ts';
+import { ACCEPTED, type Accepted, type Answer, refused } from './outcome.ts';
 
 /**
  * Applies the command of an entry with a request key, unless it was applied before.
@@ -34,6 +34,12 @@ export function onceByKey(
     requests.remember({ key, owner, time: exchange.time, fingerprint: print, outcome });
     return answer;
   };
+}
+
+/** What a request key was answered first: undefined while nothing was done under it, or once it is forgotten. */
+export function readFirstOutcome({ requests }: Exchange, requestKey: bigint): Accepted | undefined {
+  const record = requests.find(requestKey);
+  return record < 0 ? undefined : decodeOutcome(requests.outcomeOf(record));
 }
 
 /** True for a command that moves money while money does not move. */

@@ -4,6 +4,7 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type {
+  Accepted,
   AcceptedOf,
   AllocationPlan,
   Bar,
@@ -181,8 +182,8 @@ export interface Queries {
   miningLocks: { ask: { memberId: MemberId }; answer: readonly RunningLock[] };
   /** The entry an external id was booked in; undefined while it was not. */
   booked: { ask: { externalId: bigint }; answer: { readonly seq: Seq | undefined } };
-  /** Whether a command under this key was done: sent again it is told the first outcome. */
-  isRepeat: { ask: { requestKey: bigint }; answer: boolean };
+  /** What the command that was done under this key was told, and is told when it is sent again; undefined without one. */
+  firstOutcome: { ask: { requestKey: bigint }; answer: Accepted | undefined };
   /** For the operator: with so many seconds of expiry of each pair. */
   cycleRisk: { ask: { count: number }; answer: CycleRisk };
   /** A member's timed contracts that run, newest first, of one pair or (undefined) of all. */

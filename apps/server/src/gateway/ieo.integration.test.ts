@@ -22,6 +22,7 @@ import {
   type TestMember,
   type TestServer,
 } from './testing/openServer.ts';
+import { letWithdraw } from './testing/payoutNetwork.ts';
 import { sharedServer } from './testing/sharedServer.ts';
 
 const UNITS = 100_000_000n;
@@ -222,6 +223,17 @@ describe('subscribing', () => {
     assertRefused(await commit(ann, known, '4'), 'identityRequired');
     await submit({ type: 'cancelOffering', offeringId: known });
     assertRefused(await commit(ann, known, '4'), 'offeringNotOpen');
+  });
+
+  test('a repeat is told the first answer also when the identity is known since', async () => {
+    const offeringId = await offer({ code: 'NEWC', closesIn: 60_000 });
+    const cat = await registerMember(server);
+    const key = { idempotencyKey: 'commit-before' };
+    const first = await cat.call(CALLS.addIeo, { offeringId, quantity: '10' }, key);
+    dataOf(first);
+    await letWithdraw(server, cat);
+    assert.deepEqual(await cat.call(CALLS.addIeo, { offeringId, quantity: '10' }, key), first);
+    await submit({ type: 'cancelOffering', offeringId });
   });
 
   test('the same key commits once, another body under it is refused', async () => {

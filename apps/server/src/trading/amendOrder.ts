@@ -18,14 +18,20 @@ export interface Amendment {
 /** What became of it: its id now, whether it kept its place, what it filled at once. */
 export type Amended = AcceptedOf<'amendOrder' | 'amendContractOrder'>;
 
-/** The market of the order that is meant, told by its id or looked up by its name; undefined = no such order. */
+/**
+ * The market of the order that is meant, told by its id or looked up by its name; undefined = no such order. A repeat
+ * means the order that it amended first, whatever has its name by now.
+ */
 export async function marketOfName(
   { engine }: TradingGround,
   name: OrderName,
+  requestKey: bigint,
 ): Promise<MarketId | undefined> {
   const { memberId, orderId, clientOrderId } = name;
   if (orderId !== undefined) return marketOfOrderId(orderId);
   if (clientOrderId === undefined) return undefined;
+  const first = requestKey === 0n ? undefined : await engine.query('firstOutcome', { requestKey });
+  if (first?.type === 'orderAmended') return marketOfOrderId(first.orderId);
   const named = await engine.query('namedId', { memberId, clientOrderId });
   return named === undefined ? undefined : marketOfOrderId(named);
 }

@@ -1,19 +1,14 @@
 /** Stops of positions, and orders that wait for the mark. Units: ticks of the mark, whole contracts. */
-import type { CommandOf, MarginMode, PositionSide } from '@candor/core';
-import {
-  type MarketId,
-  type MemberId,
-  type OrderId,
-  type Ticks,
-  ticksToNumber,
-} from '@candor/money';
+import { type CommandOf, marketOfTrigger } from '@candor/core';
+import { type MemberId, type OrderId, ticksToNumber } from '@candor/money';
 import { askPositions } from '../engine/askPositions.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 import { refuseOrder } from './refuseOrder.ts';
 
 export type Stop = Omit<CommandOf<'setStop'>, 'type'>;
 export type StopChange = Omit<CommandOf<'changeStop'>, 'type'>;
-export type TriggerOrder = Omit<CommandOf<'placeTriggerOrder'>, 'type'>;
+/** The exchange looks from which side the mark comes. */
+export type TriggerOrder = Omit<CommandOf<'placeTriggerOrder'>, 'type' | 'direction'>;
 
 type Set = { readonly triggerId: OrderId } | TradingRefusal;
 
@@ -35,19 +30,25 @@ export async function changeStop(
   return outcome.type === 'refused' ? { refusal: outcome.reason } : { triggerId: change.triggerId };
 }
 
-/** Places an order that opens when the mark reaches its price; tells its id. */
+/**
+ * Places an order that opens when the mark reaches its price, from where the mark is now; tells its id. Of a repeat
+ * the mark may have come to the other side: it is asked as it was asked first, and that alone is told again.
+ */
 export async function placeTriggerOrder(
   ground: TradingGround,
   order: TriggerOrder,
   requestKey: bigint,
 ): Promise<Set> {
-  const { outcome } = await ground.engine.submit(
-    { type: 'placeTriggerOrder', ...order },
-    requestKey,
-  );
-  return outcome.type === 'refused'
-    ? refuseOrder(ground, order.marketId, outcome.reason)
-    : { triggerId: outcome.triggerId };
+  const mark = await ground.engine.query('mark', { marketId: order.marketId });
+  const rises = ticksToNumber(order.triggerPrice) > mark;
+  const place = (direction: 'rises' | 'falls') =>
+    ground.engine.submit({ type: 'placeTriggerOrder', ...order, direction }, requestKey);
+  const { outcome } = await place(rises ? 'rises' : 'falls');
+  const isReused = outcome.type === 'refused' && outcome.reason === 'idempotencyKeyReused';
+  const told = isReused ? (await place(rises ? 'falls' : 'rises')).outcome : outcome;
+  return told.type === 'refused'
+    ? refuseOrder(ground, order.marketId, told.reason)
+    : { triggerId: told.triggerId };
 }
 
 /** Cancels a stop or a trigger order. A foreign one is refused like a missing one. */
@@ -61,27 +62,22 @@ export async function cancelTrigger(
 }
 
 /**
- * True when a position is liquidated before the mark reaches its stop-loss. A cross account whose other row is
- * larger falls due on the other side of the mark: no stop of this row is beyond that.
+ * True when a position is liquidated before the mark reaches the stop-loss of a stop of its. A cross account whose
+ * other row is larger falls due on the other side of the mark: no stop of this row is beyond that. A stop that is
+ * there no more is beyond nothing.
  */
 export async function isBeyondLiquidation(
   { engine, marketData }: TradingGround,
-  of: {
-    readonly memberId: MemberId;
-    readonly marketId: MarketId;
-    readonly side: PositionSide;
-    readonly mode: MarginMode;
-    readonly stopLoss: Ticks | undefined;
-  },
+  { memberId, triggerId }: { readonly memberId: MemberId; readonly triggerId: OrderId },
 ): Promise<boolean> {
-  const { memberId, marketId, side, mode, stopLoss } = of;
-  if (stopLoss === undefined) return false;
-  const { rows } = await askPositions(engine, memberId, marketId);
-  const row = rows.find((each) => each.side === side && each.mode === mode);
-  if (row?.liquidation === undefined) return false;
+  const marketId = marketOfTrigger(triggerId);
+  const { rows, triggers } = await askPositions(engine, memberId, marketId);
+  const stop = triggers.find((each) => each.kind === 'stop' && each.triggerId === triggerId);
+  const row = rows.find((each) => each.side === stop?.side && each.mode === stop.mode);
+  if (stop?.stopLoss === undefined || row?.liquidation === undefined) return false;
   const { liquidation } = row;
-  const price = ticksToNumber(stopLoss);
   const mark = marketData.contract(marketId)?.mark ?? 0;
-  if (side === 'long') return price <= liquidation && (mark === 0 || liquidation <= mark);
-  return price >= liquidation && liquidation >= mark;
+  if (row.side === 'long')
+    return stop.stopLoss <= liquidation && (mark === 0 || liquidation <= mark);
+  return stop.stopLoss >= liquidation && liquidation >= mark;
 }

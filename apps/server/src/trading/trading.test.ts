@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asMarketId, asOrderId, lots, ticks } from '@candor/money';
+import { asAssetId, asMarketId, asOrderId, lots, ticks } from '@candor/money';
+import { PERP } from '../engine/testing/market.ts';
+import { amend, marketOfName } from './amendOrder.ts';
 import { cancel, cancelAll } from './cancelOrders.ts';
+import { placeTriggerOrder, type TriggerOrder } from './contractStops.ts';
 import { type OpenOrdersAsk, pageOpenOrders } from './openOrders.ts';
 import type { OrderName } from './orderName.ts';
 import { placeLimit, placeMarket } from './placeOrder.ts';
@@ -115,4 +118,53 @@ test('an order is found and cancelled by the name its member gave it, and by nob
   assert.deepEqual(await cancel(stage, foreign, 0n), { refusal: 'orderUnknown' });
   assert.deepEqual(await cancel(stage, name, 0n), { orderId: told.orderId });
   assert.equal(await findOpenOrder(name), undefined);
+});
+
+test('an amendment by name is told again after the order has gone, and after another has its name', async () => {
+  const order = { ...limit(ALICE, 'buy', 9_900, 3), clientOrderId: 'moved' };
+  await placeLimit(stage, order, 0n);
+  const name = { memberId: ALICE, clientOrderId: 'moved' };
+  const amendOnce = async () => {
+    const marketId = await marketOfName(stage, name, 78n);
+    assert.equal(marketId, asMarketId(0));
+    const to = { price: ticks(9_800) };
+    return amend(stage, { type: 'amendOrder', name, marketId: asMarketId(0), to }, 78n);
+  };
+  const told = await amendOnce();
+  assert.ok(!('refusal' in told));
+  await cancel(stage, name, 0n);
+  assert.deepEqual(await amendOnce(), told);
+  await placeLimit(stage, order, 0n);
+  assert.deepEqual(await amendOnce(), told);
+  assert.equal(await marketOfName(stage, { ...name, memberId: BOB }, 79n), undefined);
+  await cancelAll(stage, ofAlice, 0n);
+});
+
+test('an order that waits for the mark is told again when the mark has passed its price since', async () => {
+  const tell = (price: number) => {
+    const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
+    return stage.engine.submit({ type: 'setIndexPrice', ...pair, price, decimals: 2, sources: 1 });
+  };
+  await stage.engine.submit(PERP);
+  await tell(10_000);
+  const order: TriggerOrder = {
+    memberId: ALICE,
+    marketId: asMarketId(1),
+    side: 'long',
+    mode: 'cross',
+    triggerPrice: ticks(10_100),
+    leverage: 10,
+    price: undefined,
+    quantity: lots(1),
+    timeInForce: 'ioc',
+    takeProfit: undefined,
+    stopLoss: undefined,
+  };
+  const told = await placeTriggerOrder(stage, order, 80n);
+  assert.ok('triggerId' in told, JSON.stringify(told));
+  await tell(10_200);
+  assert.deepEqual(await placeTriggerOrder(stage, order, 80n), told);
+  assert.notDeepEqual(await placeTriggerOrder(stage, order, 81n), told);
+  const other = { ...order, quantity: lots(2) };
+  assert.deepEqual(await placeTriggerOrder(stage, other, 80n), { refusal: 'idempotencyKeyReused' });
 });

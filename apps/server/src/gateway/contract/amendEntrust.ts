@@ -6,8 +6,8 @@ import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { lacks } from '../lacks.ts';
 import { orderNamed } from '../orderNamed.ts';
 import { contractRefusal } from './contractRefusal.ts';
-import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
-import { asPerp } from './perpMarket.ts';
+import { refuseContract } from './openOrder.ts';
+import { asPerp, CONTRACT_DECIMALS } from './perpMarket.ts';
 import { contractPriceText } from './presentContract.ts';
 
 export const contractAmendEntrust: CommandHandler<'contractAmendEntrust'> = async (
@@ -17,7 +17,7 @@ export const contractAmendEntrust: CommandHandler<'contractAmendEntrust'> = asyn
   const missing = lackedByAmendment(request);
   if (missing !== undefined) return lacks(missing);
   const name = { memberId: memberIdOf(context), ...orderNamed(request) };
-  const marketId = await marketOfName(context, name);
+  const marketId = await marketOfName(context, name, context.requestKey);
   const { directory } = context.marketData;
   const perp = marketId === undefined ? undefined : asPerp(directory.market(marketId));
   if (marketId === undefined || perp === undefined) return { refusal: 'orderUnknown' };

@@ -3,8 +3,8 @@ import { lotsToNumber } from '@candor/money';
 import { checkPrice, readQuantity } from '@candor/wire';
 import { closeContract } from '../../trading/closeContract.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
-import { CONTRACT_DECIMALS, placedReply, refuseContract } from './openOrder.ts';
-import { perpOfPosition } from './perpMarket.ts';
+import { placedReply, refuseContract } from './openOrder.ts';
+import { CONTRACT_DECIMALS, perpOfPosition } from './perpMarket.ts';
 
 export const contractClosePosition: CommandHandler<'contractClosePosition'> = async (
   request,

@@ -219,6 +219,7 @@ test('§7 an order of contracts is amended: less keeps its place and frees margi
     'orderUnknown',
   );
   dataOf(await member.call(CALLS.contractCloseEntrust, mine));
+  assert.deepEqual(await member.call(CALLS.contractAmendEntrust, move, options), moved);
 });
 
 test('each refusal says what is wrong: whole contracts, bounds, leverage, money', async () => {

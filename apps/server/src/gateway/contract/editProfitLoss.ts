@@ -2,28 +2,24 @@
 
 import { marketOfTrigger } from '@candor/core';
 import { asOrderId } from '@candor/money';
-import { askPositions } from '../../engine/askPositions.ts';
 import { changeStop, isBeyondLiquidation } from '../../trading/contractStops.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
-import { contractRefusal } from './contractRefusal.ts';
+import { refuseContract } from './openOrder.ts';
 import { asPerp } from './perpMarket.ts';
 import { readStop, stopReply } from './stopPrices.ts';
 
+/** The exchange alone says whose stop it is: one that has gone since is still told what a first request was. */
 export const contractEditProfitLoss: CommandHandler<'contractEditProfitLoss'> = async (
   request,
   context,
 ) => {
   const memberId = memberIdOf(context);
   const triggerId = asOrderId(request.stopId);
-  const { triggers } = await askPositions(context.engine, memberId, marketOfTrigger(triggerId));
-  const stop = triggers.find((each) => each.kind === 'stop' && each.triggerId === triggerId);
-  const perp = stop && asPerp(context.marketData.directory.market(stop.marketId));
+  const perp = asPerp(context.marketData.directory.market(marketOfTrigger(triggerId)));
   if (!perp) return { refusal: 'triggerUnknown' };
   const terms = readStop(perp, request);
-  if ('refusal' in terms) return terms;
+  if ('refusal' in terms) return refuseContract(perp, context, terms.refusal);
   const told = await changeStop(context, { memberId, triggerId, ...terms }, context.requestKey);
-  if ('refusal' in told) return contractRefusal(perp, told);
-  const { marketId, side, mode } = stop;
-  const isBeyond = await isBeyondLiquidation(context, { memberId, marketId, side, mode, ...terms });
-  return stopReply(triggerId, isBeyond);
+  if ('refusal' in told) return refuseContract(perp, context, told.refusal);
+  return stopReply(triggerId, await isBeyondLiquidation(context, { memberId, triggerId }));
 };

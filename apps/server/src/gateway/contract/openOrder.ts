@@ -17,7 +17,7 @@ import { refuseOrder } from '../../trading/refuseOrder.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
 import { contractRefusal, type OfContracts } from './contractRefusal.ts';
-import { type Perp, perpOfPair } from './perpMarket.ts';
+import { CONTRACT_DECIMALS, type Perp, perpOfPair } from './perpMarket.ts';
 import { contractPriceText } from './presentContract.ts';
 import { readStopPrices } from './stopPrices.ts';
 
@@ -33,9 +33,6 @@ export type PlacedReply<Reason extends RefusalReason = never> = Reply<
   OfContracts<RejectReason> | Reason
 >;
 type TermsRefusal = OfContracts<QuantityRule | PriceRule>;
-
-/** Contracts are counted in whole ones. */
-export const CONTRACT_DECIMALS = 0;
 
 /** Opens at a limit; what cannot be a price or a quantity is refused before the exchange is asked. */
 export async function limitOpening(

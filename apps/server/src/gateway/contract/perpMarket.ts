@@ -8,6 +8,9 @@ export type PerpSpec = Extract<MarketSpec, { readonly kind: 'perp' }>;
 /** A perpetual with its coins looked up. */
 export type Perp = Market & { readonly spec: PerpSpec };
 
+/** Contracts are counted in whole ones. */
+export const CONTRACT_DECIMALS = 0;
+
 /** The market, if it is a perpetual. */
 export function asPerp(market: Market | undefined): Perp | undefined {
   return market?.spec.kind === 'perp' ? (market as Perp) : undefined;

@@ -2,6 +2,7 @@
 import { isBeyondLiquidation, setStop } from '../../trading/contractStops.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { contractRefusal } from './contractRefusal.ts';
+import { refuseContract } from './openOrder.ts';
 import { perpOfPosition } from './perpMarket.ts';
 import { readStop, stopReply } from './stopPrices.ts';
 
@@ -13,10 +14,10 @@ export const contractProfitLoss: CommandHandler<'contractProfitLoss'> = async (
   if (!found) return { refusal: 'positionUnknown' };
   const { perp, place } = found;
   const terms = readStop(perp, request);
-  if ('refusal' in terms) return terms;
+  if ('refusal' in terms) return refuseContract(perp, context, terms.refusal);
   const memberId = memberIdOf(context);
   const told = await setStop(context, { memberId, ...place, ...terms }, context.requestKey);
   if ('refusal' in told) return contractRefusal(perp, told);
-  const isBeyond = await isBeyondLiquidation(context, { memberId, ...place, ...terms });
-  return stopReply(told.triggerId, isBeyond);
+  const { triggerId } = told;
+  return stopReply(triggerId, await isBeyondLiquidation(context, { memberId, triggerId }));
 };

@@ -1,6 +1,6 @@
 /** Stops, trigger orders and the records of the past, over a real engine and its projections. */
 import assert from 'node:assert/strict';
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { checkFill, fillReceiptText } from '@candor/core/formulas';
 import {
@@ -75,12 +75,17 @@ test('§7 profitLoss: a stop stands with its position, is changed, and goes to t
   assert.deepEqual(row?.stops.map(told), [[stopId, up, down, undefined, 'active']]);
   assert.deepEqual((await stopsOf(member)).map(told), row?.stops.map(told));
   const change = { stopId, takeProfit: '', stopLoss: down, quantity: '4' };
-  dataOf(await member.call(CALLS.contractEditProfitLoss, change));
+  const key = { idempotencyKey: randomUUID() };
+  const changed = await member.call(CALLS.contractEditProfitLoss, change, key);
+  dataOf(changed);
+  const stranger = await fundedTrader(server, '10');
+  refusedFor(await stranger.call(CALLS.contractEditProfitLoss, change), 'triggerUnknown');
   assert.deepEqual((await stopsOf(member)).map(told), [[stopId, undefined, down, '4', 'active']]);
   const canceled = await member.call(CALLS.contractCloseProfitLoss, { stopId });
   await historyIsThere(server);
   assert.deepEqual([dataOf(canceled), canceled.message], [{ stopId }, 'Cancelled']);
   assert.deepEqual(await stopsOf(member), []);
+  assert.deepEqual(await member.call(CALLS.contractEditProfitLoss, change, key), changed);
   const [past] = await stopsOf(member, 'past');
   assert.deepEqual([past?.stopId, past?.status, past?.kind], [stopId, 'canceled', 'stop']);
   assert.ok((past?.closedAt ?? 0) >= (past?.createdAt ?? Number.POSITIVE_INFINITY));
@@ -96,6 +101,9 @@ test('a stop is refused where it says nothing, was passed, or has no position; o
   refusedFor(await set({ stopLoss: 'x' }), 'priceNotNumber');
   const far = priceNear(server, perp, -40);
   refusedFor(await set({ stopLoss: far, quantity: '1.5' }), 'contractsNotWhole');
+  const tooMany = await set({ stopLoss: far, quantity: '9'.repeat(20) });
+  refusedFor(tooMany, 'quantityAboveMax');
+  assert.match(tooMany.message ?? '', /\d/, 'the sentence says the limit');
   refusedFor(await set({ positionId: positionId + 2, stopLoss: far }), 'positionUnknown');
   const beyond = await set({ stopLoss: far });
   assert.equal(dataOf(beyond).isBeyondLiquidation, true);

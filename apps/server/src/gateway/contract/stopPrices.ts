@@ -2,8 +2,7 @@
 import type { Lots, Ticks } from '@candor/money';
 import { checkPrice, type PriceRule, type QuantityRule, readQuantity } from '@candor/wire';
 import type { Answered, Refusal } from '../handler.ts';
-import { contractRefusal, type OfContracts } from './contractRefusal.ts';
-import type { Perp } from './perpMarket.ts';
+import { CONTRACT_DECIMALS, type Perp } from './perpMarket.ts';
 
 export interface StopPrices {
   readonly takeProfit: Ticks | undefined;
@@ -44,14 +43,13 @@ export function readStop(
   asked: StopTexts & { readonly quantity?: string | undefined },
 ):
   | (StopPrices & { readonly quantity: Lots | undefined })
-  | Refusal<OfContracts<StopPriceRule | Exclude<QuantityRule, 'quantityRequired'>>> {
+  | Refusal<StopPriceRule | Exclude<QuantityRule, 'quantityRequired'>> {
   const prices = readStopPrices(perp, asked);
-  if ('refusal' in prices) return contractRefusal(perp, prices);
-  const read = readQuantity(asked.quantity, 0);
+  if ('refusal' in prices) return prices;
+  const read = readQuantity(asked.quantity, CONTRACT_DECIMALS);
   if (read.isValid) return { ...prices, quantity: read.value };
   const { reason } = read;
-  if (reason === 'quantityRequired') return { ...prices, quantity: undefined };
-  return contractRefusal(perp, { refusal: reason });
+  return reason === 'quantityRequired' ? { ...prices, quantity: undefined } : { refusal: reason };
 }
 
 /** What is told of a stop that was set: also when it will never be reached. */

@@ -1,11 +1,10 @@
 /** POST /contract/triggerOrder: the mark comes from where it is now. */
-import { ticksToNumber } from '@candor/money';
 import { checkPrice, readQuantity } from '@candor/wire';
 import { placeTriggerOrder } from '../../trading/contractStops.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { contractRefusal } from './contractRefusal.ts';
-import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
-import { perpOfPair } from './perpMarket.ts';
+import { refuseContract } from './openOrder.ts';
+import { CONTRACT_DECIMALS, perpOfPair } from './perpMarket.ts';
 import { readStopPrices } from './stopPrices.ts';
 
 export const contractTriggerOrder: CommandHandler<'contractTriggerOrder'> = async (
@@ -24,14 +23,12 @@ export const contractTriggerOrder: CommandHandler<'contractTriggerOrder'> = asyn
   if (!quantity.isValid) return refuseContract(perp, context, quantity.reason);
   const stop = readStopPrices(perp, request);
   if ('refusal' in stop) return contractRefusal(perp, stop);
-  const mark = await context.engine.query('mark', { marketId });
   const order = {
     memberId: memberIdOf(context),
     marketId,
     side: request.side,
     mode: request.marginMode ?? 'cross',
     triggerPrice: trigger.value,
-    direction: ticksToNumber(trigger.value) > mark ? 'rises' : 'falls',
     leverage: request.leverage ?? leverageMax,
     price: price?.value,
     quantity: quantity.value,

@@ -45,5 +45,5 @@ export async function openContract(
 /** Nobody could check how it ends; what was accepted before is told again all the same. */
 async function isUnproved({ ticks, engine, requestKey }: PartContext<'cycle'>): Promise<boolean> {
   if (ticks.areWritten()) return false;
-  return requestKey === 0n || !(await engine.query('isRepeat', { requestKey }));
+  return requestKey === 0n || (await engine.query('firstOutcome', { requestKey })) === undefined;
 }

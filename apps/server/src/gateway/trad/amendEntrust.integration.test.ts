@@ -70,6 +70,7 @@ test('another price is placed anew under another id, by the name that stays', as
   assert.deepEqual([order?.clientOrderId, order?.price, others.length], ['moved', price, 0]);
   const closed = await alice.call(CALLS.closeEntrust, { clientOrderId: 'moved' });
   assert.ok(closed.type === 'success' && closed.data.orderId === told.data.orderId);
+  assert.deepEqual(await alice.call(CALLS.amendEntrust, request, options), told);
 });
 
 test('what cannot be amended is refused with its own reason', async () => {
@@ -82,6 +83,9 @@ test('what cannot be amended is refused with its own reason', async () => {
   refusedFor(await amend({ price: '1.001' }), 'priceOffTick');
   refusedFor(await amend({ quantity: 'two' }), 'quantityNotNumber');
   refusedFor(await amend({ quantity: '0.000000001' }), 'quantityOffLot');
+  const tooMuch = await amend({ quantity: '9'.repeat(20) });
+  refusedFor(tooMuch, 'quantityAboveMax');
+  assert.match(tooMuch.message ?? '', /\d BTC/, 'the sentence says the limit');
   refusedFor(await amend({ price: '1.00' }), 'priceOutsideBand');
   refusedFor(await alice.call(CALLS.amendEntrust, { orderId: 7, quantity: '1' }), 'orderUnknown');
   const foreign = { clientOrderId: 'nobody', quantity: '1' };
