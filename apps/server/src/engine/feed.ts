@@ -5,7 +5,7 @@
 import type { LogHistory } from '../log/logPort.ts';
 import type { FeedAsk, FeedSays } from './feedMessages.ts';
 import { damageIn, historyStart } from './historyStart.ts';
-import type { SealedState } from './makeSnapshot.ts';
+import type { SealedSnapshot, SealedState } from './makeSnapshot.ts';
 import type { ToFeed } from './protocol.ts';
 import { type EventBytes, replayEvents } from './replayEvents.ts';
 import type { Quarantined } from './replaying.ts';
@@ -69,7 +69,7 @@ export class Feed {
   hear(message: ToFeed): void {
     switch (message.kind) {
       case 'snapshot':
-        this.keeper.save(message);
+        this.keepLast(message);
         this.raiseMark(message.seq);
         return;
       case 'opened':
@@ -120,6 +120,15 @@ export class Feed {
   close(): void {
     this.raiseMark(this.durableSeq ?? 0);
     this.mark?.close();
+  }
+
+  /** Without it the next start has more to replay: the log is enough, and the end is a clean one. */
+  private keepLast(snapshot: SealedSnapshot): void {
+    try {
+      this.keeper.save(snapshot);
+    } catch (error) {
+      this.options.onTrouble(`the last snapshot could not be kept: ${error}`);
+    }
   }
 
   /** A mark that cannot be raised stands lower than it might: it is tried again. */
