@@ -9,10 +9,10 @@ export class ChainFault extends Error {
   constructor(
     code: ChainFaultCode,
     message: string,
-    more: { readonly rpcCode?: number | undefined; readonly cause?: unknown } = {},
+    { rpcCode }: { readonly rpcCode?: number | undefined } = {},
   ) {
-    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    super(message);
     this.code = code;
-    this.rpcCode = more.rpcCode;
+    this.rpcCode = rpcCode;
   }
 }

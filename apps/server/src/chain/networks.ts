@@ -115,7 +115,8 @@ function readAll(path: string, problems: string[]): readonly NetworkSettings[] {
   return networks;
 }
 
-/** One chain under two names would credit one payment twice; one account on two would mix addresses up. */
+/** One chain under two names would credit one payment twice. Networks of one account may share it: a member has the
+ *  same number in each (`custody/addresses.ts`). */
 function refuseTwins(networks: readonly NetworkSettings[], problems: string[]): void {
   const seen = new Set<string>();
   for (const { name, kind, chainId, addressNetwork } of networks) {

@@ -18,6 +18,8 @@ export interface Rpc {
 }
 
 const BYTES_MAX = 128 * 2 ** 20;
+/** An answer begins in time; all of it, such as blocks with their transactions, may take so many times that. */
+const WHOLE_TIMES = 6;
 
 /** Opens no connection: the first question does. */
 export function openRpc(url: string, timeoutMs = 10_000): Rpc {
@@ -25,6 +27,10 @@ export function openRpc(url: string, timeoutMs = 10_000): Rpc {
     timeout: timeoutMs,
     maxResponseBodySize: BYTES_MAX,
     fetchOptions: { redirect: 'error' },
+  });
+  // viem's own timeout ends with the first byte of an answer.
+  const patience = () => ({
+    fetchOptions: { signal: AbortSignal.timeout(WHOLE_TIMES * timeoutMs) },
   });
   let id = 0;
   const bodyOf = ({ method, params = [] }: RpcAsk) => {
@@ -35,8 +41,8 @@ export function openRpc(url: string, timeoutMs = 10_000): Rpc {
   async function request(body: ReturnType<typeof bodyOf>[]): Promise<readonly unknown[]> {
     const answers: unknown = await reached(() =>
       body.length === 1 && body[0] !== undefined
-        ? client.request({ body: body[0] }).then((answer) => [answer])
-        : client.request({ body }),
+        ? client.request({ body: body[0], ...patience() }).then((answer) => [answer])
+        : client.request({ body, ...patience() }),
     );
     if (!Array.isArray(answers)) throw invalid('a list of answers was expected');
     const byId = new Map(answers.map((answer: unknown) => [idOf(answer), answer]));
@@ -52,9 +58,17 @@ export function openRpc(url: string, timeoutMs = 10_000): Rpc {
 async function reached<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
-  } catch (cause) {
-    throw new ChainFault('chainUnreachable', 'the node cannot be reached', { cause });
+  } catch (error) {
+    throw new ChainFault('chainUnreachable', `the node cannot be reached: ${whyOf(error)}`);
   }
+}
+
+/** In one word: the error itself has the node's address in it, with a password or a key. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('status' in error && typeof error.status === 'number') return `HTTP ${error.status}`;
+  if (error.cause !== undefined) return whyOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 function idOf(answer: unknown): unknown {
