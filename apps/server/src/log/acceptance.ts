@@ -32,9 +32,10 @@ export function readAcceptances(text: string, problem: (text: string) => void): 
 }
 
 function readOne(text: string, problem: (text: string) => void): Acceptance[] {
-  const [given = '', value = ''] = text.split('=');
+  const [given = '', value = '', ...rest] = text.split('=');
   const word = ACCEPT_WORDS.find((each) => each === given);
-  if (word !== undefined && /^[0-9a-f]{1,16}$/.test(value)) return [{ word, value }];
+  const isRead = word !== undefined && rest.length === 0 && /^[0-9a-f]{1,16}$/.test(value);
+  if (isRead) return [{ word, value }];
   problem(`CANDOR_ACCEPT: "${text}" is not one of ${ACCEPT_WORDS.join(', ')} with =<value>`);
   return [];
 }

@@ -177,9 +177,9 @@ for (const isDemo of [true, false]) {
 test('what is accepted is read strictly, and what cannot be read is told', () => {
   const problems: string[] = [];
   const read = readAcceptances(
-    'shorter-journal=12, nonsense=1,lost-journal,lost-journal=-',
+    'shorter-journal=12, nonsense=1,lost-journal,lost-journal=-,shorter-journal=1=2',
     (text) => problems.push(text),
   );
   assert.deepEqual(read, [{ word: 'shorter-journal', value: '12' }]);
-  assert.equal(problems.length, 3);
+  assert.equal(problems.length, 4);
 });
