@@ -128,7 +128,7 @@ export { formatKlineRow, type KlineBar, parseKlineRow } from './trad/klineRow.ts
 export * from './trad/orderRules.ts';
 export type { WorkChallenge } from './user/codeChallenge.ts';
 export type { RebateTier, TeamFriend } from './user/getMyTeam.ts';
-export { IMAGE_BYTES_MAX } from './user/img.ts';
+export { IMAGE_BYTES_MAX, IMAGE_TYPES } from './user/img.ts';
 export type {
   PasskeyAssertion,
   PasskeyAttestation,

@@ -5,6 +5,8 @@ import { record } from '../record.ts';
 
 /** §5 uploaded image: at most 10MB. */
 export const IMAGE_BYTES_MAX = 10 * 2 ** 20;
+/** What is read as a picture; of anything else the upload is refused. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** A picture's address as the upload answered it. */
 export const pictureUrl = z.string().check(z.minLength(1), z.maxLength(200));

@@ -1,3 +1,4 @@
+import { IMAGE_TYPES } from '@candor/wire';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
@@ -10,7 +11,7 @@ import styles from './ImageTile.module.css';
 import type { ImageUpload } from './useImageUpload.ts';
 
 /** Cameras of some phones write other formats unless these are asked for. */
-const FORMATS = 'image/jpeg,image/png,image/webp';
+const FORMATS = IMAGE_TYPES.join();
 
 interface ImageTileProps {
   readonly label: string;

@@ -1,5 +1,6 @@
 /** An order being written, as it is kept for the session: one for each market. */
 import { fieldsOf } from '../../shared/native/kept.ts';
+import { isTypedDecimal } from '../../shared/numbers/decimalText.ts';
 import { emptyDraft, type OrderDraft, type Side } from './orderDraft.ts';
 import { TIMES_IN_FORCE, type TimeInForce } from './orderRequest.ts';
 
@@ -25,16 +26,13 @@ export function keptOrder(kept: unknown, side: Side): KeptOrder {
 
 function draftOf(kept: Readonly<Record<string, unknown>>, side: Side): OrderDraft {
   const isSameSide = kept.side === side;
-  const quantity = isSameSide && isDecimal(kept.quantity) ? kept.quantity : '';
+  const quantity = isSameSide && isTypedDecimal(kept.quantity) ? kept.quantity : '';
   const percent = isSameSide && isPercent(kept.percent) ? kept.percent : 0;
-  const total = isDecimal(kept.total) ? { total: isSameSide ? kept.total : '' } : {};
+  const total = isTypedDecimal(kept.total) ? { total: isSameSide ? kept.total : '' } : {};
   const shared = { side, quantity, percent, ...total };
-  if (kept.kind !== 'limit' || !isDecimal(kept.price)) return { ...emptyDraft(side), ...shared };
+  if (kept.kind !== 'limit' || !isTypedDecimal(kept.price))
+    return { ...emptyDraft(side), ...shared };
   return { ...shared, kind: 'limit', price: kept.price };
-}
-
-function isDecimal(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{0,13}(\.\d*)?$/.test(value);
 }
 
 function isPercent(value: unknown): value is number {

@@ -2,6 +2,7 @@
 
 import type { PositionSide } from '@candor/core/formulas';
 import { fieldsOf } from '../../shared/native/kept.ts';
+import { isTypedDecimal } from '../../shared/numbers/decimalText.ts';
 import { emptyPerpDraft, type PerpDraft } from './perpDraft.ts';
 
 /** The draft's name among the others. */
@@ -16,7 +17,7 @@ export function perpDraftName(marketSymbol: string): string {
 export function keptPerp(kept: unknown, side: PositionSide): PerpDraft {
   const fields = fieldsOf(kept);
   const isSameSide = fields.side === side;
-  const quantity = isSameSide && isDecimal(fields.quantity) ? fields.quantity : '';
+  const quantity = isSameSide && isTypedDecimal(fields.quantity) ? fields.quantity : '';
   const draft: PerpDraft = {
     ...emptyPerpDraft(side),
     mode: fields.mode === 'isolated' ? 'isolated' : 'cross',
@@ -30,8 +31,8 @@ export function keptPerp(kept: unknown, side: PositionSide): PerpDraft {
 /** In the style that was kept, where all of it is sensible. */
 function styled(draft: PerpDraft, fields: Readonly<Record<string, unknown>>): PerpDraft {
   const { kind } = fields;
-  const price = isDecimal(fields.price) ? fields.price : undefined;
-  const trigger = isDecimal(fields.trigger) ? fields.trigger : undefined;
+  const price = isTypedDecimal(fields.price) ? fields.price : undefined;
+  const trigger = isTypedDecimal(fields.trigger) ? fields.trigger : undefined;
   if (kind === 'limit' && price !== undefined) return { ...draft, kind, price };
   if (kind === 'stopMarket' && trigger !== undefined) return { ...draft, kind, trigger };
   if (kind === 'stopLimit' && trigger !== undefined && price !== undefined) {
@@ -43,13 +44,9 @@ function styled(draft: PerpDraft, fields: Readonly<Record<string, unknown>>): Pe
 function stopsOf({ hasStops, takeProfit, stopLoss }: Readonly<Record<string, unknown>>) {
   return {
     hasStops: hasStops === true,
-    takeProfit: isDecimal(takeProfit) ? takeProfit : '',
-    stopLoss: isDecimal(stopLoss) ? stopLoss : '',
+    takeProfit: isTypedDecimal(takeProfit) ? takeProfit : '',
+    stopLoss: isTypedDecimal(stopLoss) ? stopLoss : '',
   };
-}
-
-function isDecimal(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{0,13}(\.\d*)?$/.test(value);
 }
 
 function isLeverage(value: unknown): value is number {

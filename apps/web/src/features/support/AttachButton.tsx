@@ -1,13 +1,10 @@
-import type { TextKey } from '@candor/wire';
+import { IMAGE_TYPES, type TextKey } from '@candor/wire';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './Composer.module.css';
-
-/** What the server takes; other files are not offered. */
-const FORMATS = 'image/jpeg,image/png,image/webp';
 
 /** Where it is, or why not: in the server's words, or by the rule it breaks. */
 export type Uploaded =
@@ -53,7 +50,7 @@ export function AttachButton({ upload, onTake }: AttachButtonProps) {
       <input
         ref={chooser}
         type="file"
-        accept={FORMATS}
+        accept={IMAGE_TYPES.join()}
         hidden
         onChange={(event) => void take(event)}
       />

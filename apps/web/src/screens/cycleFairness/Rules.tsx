@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { madeQuery } from '../../shared/api/query.ts';
-import { KEYS_PATH, keysFrom } from '../../shared/cycle/receiptKeys.ts';
+import { askKeys } from '../../shared/cycle/askKeys.ts';
+import { KEYS_PATH } from '../../shared/cycle/receiptKeys.ts';
 import { cut, trim } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
@@ -36,7 +37,7 @@ export function Rules({ pair }: { readonly pair: CycleTicker }) {
 /** The public keys as they stand in the file that every verifier takes. */
 function Keys() {
   const t = useTranslations('cycle');
-  const keys = useQuery(madeQuery({ path: KEYS_PATH }, {}, readKeys));
+  const keys = useQuery(madeQuery({ path: KEYS_PATH }, {}, shownKeys));
   if (!keys.data) return null;
   return (
     <>
@@ -61,7 +62,7 @@ function Keys() {
   );
 }
 
-async function readKeys() {
-  const answer = await fetch(KEYS_PATH);
-  return (answer.ok && keysFrom(await answer.json())) || null;
+/** Nothing is an answer too: null, which a query can keep. */
+async function shownKeys() {
+  return (await askKeys()) ?? null;
 }

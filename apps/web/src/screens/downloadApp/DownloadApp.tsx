@@ -15,7 +15,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './DownloadApp.module.css';
-import { type OfferedPackage, offeredPackages, shownVersion } from './offeredPackages.ts';
+import { announcedVersion, type OfferedPackage, offeredPackages } from './offeredPackages.ts';
 import { PLATFORMS, type Platform, platformOf } from './platformOf.ts';
 
 const HINTS = {
@@ -42,7 +42,7 @@ export default function DownloadApp() {
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className={styles.quiet}>{t('slogan')}</p>
           <p className={`num ${styles.quiet}`}>
-            {data ? t('version', { version: shownVersion(data, ownPlatform()) }) : ' '}
+            {data ? t('version', { version: announcedVersion(data, ownPlatform()) }) : ' '}
           </p>
         </div>
       </div>

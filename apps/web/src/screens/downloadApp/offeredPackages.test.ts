@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offeredPackages, shownVersion } from './offeredPackages.ts';
+import { announcedVersion, offeredPackages } from './offeredPackages.ts';
 
 const entry = (versionCode: string, url: string) => ({
   ...{ versionCode, url },
@@ -21,7 +21,9 @@ test('each kind of phone is offered its own package, and only what there is', ()
 test('the version is that of the device at hand, without a last zero', () => {
   const versions = { android: entry('1.5.0', ''), ios: entry('1.6.2', '') };
   assert.deepEqual(
-    (['android', 'ios', 'desktop'] as const).map((platform) => shownVersion(versions, platform)),
+    (['android', 'ios', 'desktop'] as const).map((platform) =>
+      announcedVersion(versions, platform),
+    ),
     ['1.5', '1.6.2', '1.5'],
   );
 });

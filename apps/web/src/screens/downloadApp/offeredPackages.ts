@@ -1,5 +1,6 @@
 /** What of the announced versions a page can offer: packages that there are, for each kind of phone. */
 import type { CALLS, ResponseOf } from '@candor/wire';
+import { shortVersion } from '../../shared/native/shownVersion.ts';
 import type { Platform } from './platformOf.ts';
 
 export type Versions = ResponseOf<typeof CALLS.versions>;
@@ -19,7 +20,7 @@ export function offeredPackages(versions: Versions): readonly OfferedPackage[] {
     .filter(({ url }) => PACKAGE_URL.test(url));
 }
 
-/** The version that is announced for the device at hand, as people write it: 1.5 for 1.5.0. */
-export function shownVersion(versions: Versions, platform: Platform): string {
-  return versions[platform === 'ios' ? 'ios' : 'android'].versionCode.replace(/\.0$/, '');
+/** The version that is announced for the device at hand, as people write it. */
+export function announcedVersion(versions: Versions, platform: Platform): string {
+  return shortVersion(versions[platform === 'ios' ? 'ios' : 'android'].versionCode);
 }
