@@ -52,6 +52,13 @@ test('an answer of the wrong shape counts as failed', async () => {
   assert.deepEqual(await client(CALLS.systemTime, {}), { type: 'failed', message: '' });
 });
 
+test('a request of the wrong shape is not sent and counts as failed, whoever typed it', async () => {
+  const { client, sent } = clientAnswering({ code: 200, msg: '' });
+  const typed = { username: 'x'.repeat(10_000) };
+  assert.deepEqual(await client(CALLS.setUsername, typed), { type: 'failed', message: '' });
+  assert.equal(sent.length, 0);
+});
+
 test('§7 identical in-flight duplicates share one request', async () => {
   const { client, sent } = clientAnswering({ code: 200, msg: '', data: [] });
   await Promise.all([client(CALLS.symbols, {}), client(CALLS.symbols, {})]);

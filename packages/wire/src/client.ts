@@ -17,7 +17,8 @@ export type Answer<Response> =
   /** The server's refusal and its sentence. */
   | { readonly type: 'refused'; readonly code: number; readonly message: string }
   | { readonly type: 'sessionLost'; readonly message: string }
-  /** No answer: offline, timed out, or not understood. message is the server's, where there is one. */
+  /** No answer: offline, timed out, not understood; or never sent, as what was asked is not of the call's shape.
+   *  message is the server's, where there is one. */
   | { readonly type: 'failed'; readonly message: string };
 
 export interface ClientOptions {
@@ -52,7 +53,8 @@ export function createClient(options: ClientOptions): Client {
     request: Request,
     callOptions: CallOptions = {},
   ) => {
-    const sent = prepare(call, request, { options, callOptions });
+    const sent = tryToPrepare(call, request, { options, callOptions });
+    if (sent === undefined) return { type: 'failed', message: '' };
     const key = call.method === 'GET' ? `${sent.url} ${options.token() ?? ''}` : undefined;
     const running = key === undefined ? undefined : inFlight.get(key);
     if (running) return (await running) as Answer<Response>;
@@ -68,10 +70,24 @@ interface Prepared {
   readonly init: RequestInit;
 }
 
+interface How {
+  readonly options: ClientOptions;
+  readonly callOptions: CallOptions;
+}
+
+/** Undefined for what the call's shape has no room for, such as a text without end. */
+function tryToPrepare<Request>(call: Call<Request>, request: Request, how: How) {
+  try {
+    return prepare(call, request, how);
+  } catch {
+    return undefined;
+  }
+}
+
 function prepare<Request, Response>(
   call: Call<Request, Response>,
   request: Request,
-  how: { readonly options: ClientOptions; readonly callOptions: CallOptions },
+  how: How,
 ): Prepared {
   const wire = writeRequest(call, request);
   const headers: Record<string, string> = { locale: how.options.locale() };

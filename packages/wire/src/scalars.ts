@@ -4,6 +4,7 @@
  */
 import {
   ASSET_CODE,
+  INT32_MAX,
   MARKET_KINDS,
   MARKET_SYMBOL,
   type MarketKind,
@@ -84,8 +85,6 @@ export function wholeNumber(minimum: number, maximum: number) {
 /** An identifier that may arrive as text. */
 export const identifierText = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/** The largest number that 31 bits hold. */
-export const INT32_MAX = 2 ** 31 - 1;
 /** The number of something that an operator creates, which tables keep in 31 bits; it may arrive as text. */
 export const shortIdentifierText = wholeNumber(0, INT32_MAX);
 

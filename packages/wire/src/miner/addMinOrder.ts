@@ -3,13 +3,13 @@
  * earn. Whoever names the version of the terms they saw locks on no others; without one, on those of the moment.
  * Source: spec §5 managed mining, §7; ADR 50, 51.
  */
+import { INT32_MAX } from '@candor/money';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import {
   assetCode,
   decimalText,
-  INT32_MAX,
   identifierText,
   millis,
   orderText,
