@@ -22,6 +22,7 @@ import {
 } from '../../server/src/operatorDoor/operatorSocket.ts';
 import { openSql } from '../../server/src/sql/open.ts';
 import { writeStamp } from '../../server/src/sql/stamp.ts';
+import { ask, submit } from './liveServer.ts';
 import { runCandor, spawnCandor } from './testing/runCandor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'candor-cli-'));
@@ -235,6 +236,31 @@ test('timed contracts are opened on a pair, changed for what is to come, closed,
   assert.partialDeepStrictEqual(report.pairs, [{ pair: 'BTC/USDT', isOpen: true, running: 0 }]);
   const wrong = await candor('cycle', 'change', 'BTC/USDT', '--durations', '1');
   assert.equal(wrong.json.error?.code, 'cycleTermsInvalid');
+});
+
+test('what is not named of timed contracts stays: each duration’s rates and least stake, each coin', async () => {
+  const termsNow = async () => (await ask(dataDir, 'cycles', {}))[0]?.product;
+  const { baseAsset: _, quoteAsset: __, ...before } = (await termsNow())!;
+  const durations = [
+    { seconds: 30, payoutRate: 800_000n, lossRate: 1_000_000n, stakeMins: [{ amount: 700n }] },
+    { seconds: 60, payoutRate: 900_000n, lossRate: 950_000n, stakeMins: [{ amount: 0n }] },
+  ];
+  await submit(dataDir, 'changeCycle', { ...before, durations });
+  const limits = ['--min', '0.001', '--max', '2', '--member-max', '3', '--pair-max', '4'];
+  const change = (...terms: string[]) => candor('cycle', 'change', 'BTC/USDT', ...terms);
+  assert.equal((await change('--coin', 'BTC', ...limits, '--second-max', '5')).code, 0);
+  assert.equal((await change('--timeout-ms', '900', '--durations', '30,60,120')).code, 0);
+  const after = await termsNow();
+  assert.deepEqual(after?.durations, [
+    { seconds: 30, payoutRate: '800000', lossRate: '1000000', stakeMins: ['700', '0'] },
+    { seconds: 60, payoutRate: '900000', lossRate: '950000', stakeMins: ['0', '0'] },
+    { seconds: 120, payoutRate: '800000', lossRate: '1000000', stakeMins: ['0', '0'] },
+  ]);
+  assert.deepEqual([after?.tickTimeoutMs, after?.coins[0]], [900, before.coins[0]]);
+  assert.deepEqual(
+    after?.coins.slice(1).map(({ stakeMax }) => stakeMax),
+    ['200000000'],
+  );
 });
 
 test('a pair that was never opened, or stands the other way round, is refused', async () => {

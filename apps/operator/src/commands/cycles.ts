@@ -1,29 +1,13 @@
 /** candor cycle list, open, change, close: on which pairs members may take timed contracts, and at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
-import type { AssetRow, CycleCoinRow, CycleOfferRow, CycleProductRow } from '@candor/wire/operator';
-import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
+import type { AssetRow, CycleOfferRow, CycleProductRow } from '@candor/wire/operator';
+import { isTerm, newTerms, TERM_OPTIONS, type Terms } from '../cycleOptions.ts';
+import { assetOf, percentOf, readListing } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
-import { needed } from '../options.ts';
 import { columns, OperatorFault, type Report } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { cycleFund, cycleReport } from './cycleRisk.ts';
 import { slowTicksWarning } from './slowTicks.ts';
-
-type Terms = Omit<CycleProductRow, 'productId' | 'baseAsset' | 'quoteAsset'>;
-
-const TERMS = [
-  ['--coin <asset>', 'what is staked; else the second coin of the pair'],
-  ['--min <amount>', 'least stake'],
-  ['--max <amount>', 'most of one stake'],
-  ['--member-max <amount>', 'most of one member’s open stakes'],
-  ['--pair-max <amount>', 'most the house may have to pay in the pair'],
-  ['--second-max <amount>', 'most it may have to pay for one second of expiry'],
-  ['--durations <seconds>', 'e.g. 30,60,180,600,3600'],
-  ['--payout <rate>', 'paid on the stake when won, e.g. 85%'],
-  ['--loss <rate>', 'lost of the stake otherwise; 100% unless said'],
-  ['--timeout-ms <count>', 'how old a tick may be, and how late an entry; 1000 unless said'],
-  ['--ticks <count>', 'how many ticks an exit needs; 2 unless said'],
-] as const;
 
 const REFERENCE = [
   '--reference <price>',
@@ -54,14 +38,14 @@ const cycleList: Verb = {
 const cycleOpen: Verb = {
   usage: 'open <pair>',
   summary: 'open a pair, with its terms the first time; banned for retail in many countries',
-  options: [...TERMS, REFERENCE],
+  options: [...TERM_OPTIONS, REFERENCE],
   run: ({ dataDir, args: [symbol = ''], options }) => set(dataDir, symbol, options, true),
 };
 
 const cycleChange: Verb = {
   usage: 'change <pair>',
   summary: 'change the terms that are named, for contracts to come; the pair stays open or closed',
-  options: TERMS,
+  options: TERM_OPTIONS,
   run: ({ dataDir, args: [symbol = ''], options }) => set(dataDir, symbol, options, undefined),
 };
 
@@ -126,14 +110,6 @@ function referenceOf({ reference }: Asked['options']) {
   return reference === undefined ? {} : { reference };
 }
 
-function isTerm(option: string): boolean {
-  return TERMS.some(([flags]) => flags.startsWith(`--${kebab(option)} `));
-}
-
-function kebab(option: string): string {
-  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 function termsOf({
   productId: _,
   baseAsset: __,
@@ -141,52 +117,6 @@ function termsOf({
   ...terms
 }: CycleProductRow): Terms {
   return terms;
-}
-
-/** What is named, the rest as it stands. One coin, and one pair of rates for all durations. */
-function newTerms(
-  options: Asked['options'],
-  coin: AssetRow,
-  known: CycleProductRow | undefined,
-): Terms {
-  const row = known?.coins.find(({ assetId }) => assetId === coin.assetId);
-  const standing = known?.durations[0];
-  const units = (name: keyof Omit<CycleCoinRow, 'assetId'>, option: string) =>
-    options[option] === undefined && row !== undefined
-      ? row[name]
-      : (`${unitsOf(needed(options, option), coin.decimals, kebab(option))}` as const);
-  const rateOf = (option: string, now: `${bigint}` | undefined) =>
-    options[option] === undefined && now !== undefined
-      ? now
-      : ppmOf(needed(options, option), `--${option}`);
-  const seconds =
-    options.durations === undefined && known !== undefined
-      ? known.durations.map((each) => each.seconds)
-      : needed(options, 'durations')
-          .split(',')
-          .map((each) => wholeOf(each.trim(), 'seconds'));
-  const payoutRate = rateOf('payout', standing?.payoutRate);
-  const lossRate = rateOf('loss', standing?.lossRate ?? '1000000');
-  return {
-    isOpen: true,
-    tickTimeoutMs: countOf(options.timeoutMs, known?.tickTimeoutMs ?? 1_000),
-    ticksMin: countOf(options.ticks, known?.ticksMin ?? 2),
-    coins: [
-      {
-        assetId: coin.assetId,
-        stakeMin: units('stakeMin', 'min'),
-        stakeMax: units('stakeMax', 'max'),
-        memberMax: units('memberMax', 'memberMax'),
-        pairMax: units('pairMax', 'pairMax'),
-        secondMax: units('secondMax', 'secondMax'),
-      },
-    ],
-    durations: seconds.map((each) => ({ seconds: each, payoutRate, lossRate, stakeMins: ['0'] })),
-  };
-}
-
-function countOf(text: string | undefined, unsaid: number): number {
-  return text === undefined ? unsaid : wholeOf(text, 'a count');
 }
 
 function describe(assets: readonly AssetRow[], { product, index, exposures }: CycleOfferRow) {
