@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -394,6 +396,19 @@ test('a backup holds the store, the sealed pictures and the key that opens them,
   ])) {
     assert.equal(statSync(folder).mode & 0o077, 0, `${folder} is for its owner alone`);
   }
+});
+
+test('a backup that did not come to its end is taken for none', async () => {
+  const pictures = join(dataDir, 'media');
+  renameSync(pictures, `${pictures}.aside`);
+  writeFileSync(pictures, 'no folder');
+  const kept = join(root, 'kept half');
+  assert.equal((await candor('backup', kept)).code, 1);
+  const restored = await candor('restore', kept, '--to', join(root, 'restored half'));
+  assert.deepEqual([restored.code, restored.json.error?.code], [1, 'backupUnfinished']);
+  assert.equal(existsSync(join(root, 'restored half')), false);
+  rmSync(pictures);
+  renameSync(`${pictures}.aside`, pictures);
 });
 
 test('what would refuse a start is told by status, verify and replay, which then fail', async () => {

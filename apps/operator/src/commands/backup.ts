@@ -12,9 +12,9 @@ import {
   renameSync,
   rmdirSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { backup as copyJournal, firstKeptSeq, MarkFile, verifyJournal } from '@candor/journal';
-import { syncTree } from '@candor/server/data';
+import { syncPath, syncTree } from '@candor/server/data';
 import { copyTicks } from '../copyTicks.ts';
 import {
   durableSeqOf,
@@ -26,6 +26,7 @@ import {
 } from '../dataDirectory.ts';
 import { ask } from '../liveServer.ts';
 import { OperatorFault, UsageFault } from '../report.ts';
+import { beginFolder, endFolder, isUnfinished } from '../unfinished.ts';
 import type { Verb } from '../verb.ts';
 
 const OWNER_ONLY = 0o700;
@@ -40,7 +41,7 @@ export const backup: Verb = {
     refuseFilled(target);
     const directory = journalOf(dataDir);
     const { seq, isLive } = await durableSeqOf(dataDir);
-    mkdirSync(target, { recursive: true });
+    await beginFolder(target);
     const sqlSeq = isLive ? await copyLiveSql(dataDir, target) : copySqlAtRest(dataDir, target);
     const hasSql = sqlSeq !== undefined;
     const ackedSeq = Math.max(seq, sqlSeq ?? 0);
@@ -48,6 +49,7 @@ export const backup: Verb = {
     markCopy(target, extent.lastSeq);
     copySealed(dataDir, target);
     const hasTicks = await copyTicks(dataDir, target, extent.lastSeq);
+    await endFolder(target);
     const { firstSeq, lastSeq } = extent;
     const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
     lines.push(hasSql ? 'the SQL store is copied too' : NO_SQL);
@@ -71,6 +73,7 @@ export const restore: Verb = {
     if (!holdsJournal(directory)) {
       throw new OperatorFault('journalMissing', `${source} is not a backup: it has no journal`);
     }
+    refuseUnfinished(source);
     refuseWithoutSql(source, options.journalOnly);
     refuseFilled(target);
     const staging = `${target}.restoring`;
@@ -83,7 +86,9 @@ export const restore: Verb = {
     copySealed(source, staging);
     await copyTicks(source, staging, lastSeq);
     const state = await replayState(join(staging, 'journal'), lastSeq);
+    await syncTree(staging);
     renameSync(staging, target);
+    syncPath(dirname(target));
     const text = `entries up to ${lastSeq} are restored to ${target}, state ${state}`;
     return { text, json: { target, lastSeq, stateHash: state, hasSql } };
   },
@@ -93,6 +98,13 @@ export const restore: Verb = {
 function markCopy(dataDir: string, seq: number): void {
   const { exchangeId: ownerId } = logOf(join(dataDir, 'journal'));
   new MarkFile({ directory: dataDir }, { ownerId, seq }).close();
+}
+
+/** Such a one may lack pictures, ticks, or the key that opens what SQL holds sealed. */
+function refuseUnfinished(source: string): void {
+  if (!isUnfinished(source)) return;
+  const text = `${source} was not copied to its end: restore another backup, or make it again`;
+  throw new OperatorFault('backupUnfinished', text);
 }
 
 /** Without its identities, new members would be given the numbers, and the funds, of old ones. */
@@ -117,7 +129,6 @@ async function copyLiveSql(dataDir: string, target: string): Promise<number | un
     rmdirSync(folder);
     return undefined;
   }
-  await syncTree(folder);
   return seq;
 }
 
