@@ -8,7 +8,7 @@ export type TierRow = PerpRow['tiers'][number];
 
 const HOUR_MS = 3_600_000;
 /** Of parts per 1 000 000 000, in percent. */
-const E9_PERCENT_DECIMALS = 7;
+export const E9_PERCENT_DECIMALS = 7;
 
 /** In the order of listing. */
 export function perpMarkets({ markets }: ExchangeRow): PerpRow[] {

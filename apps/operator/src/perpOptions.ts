@@ -3,7 +3,7 @@ import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import type { PerpRow } from '@candor/wire/operator';
 import { percentOf, ppmOf, unitsOf, wholeOf } from './listing.ts';
 import { needed } from './options.ts';
-import type { TierRow } from './perpListing.ts';
+import { E9_PERCENT_DECIMALS, type TierRow } from './perpListing.ts';
 import { UsageFault } from './report.ts';
 import type { Asked } from './verb.ts';
 
@@ -34,9 +34,8 @@ export const NEW_TERMS = {
 } as const;
 
 const HOUR_MS = 3_600_000;
-/** Of a rate in parts per 1 000 000 000: as a fraction, and as a percent. */
+/** Of a rate in parts per 1 000 000 000, as a fraction. */
 const E9_DECIMALS = 9;
-const E9_PERCENT_DECIMALS = 7;
 const SIZE_DECIMALS_MAX = 12;
 
 /** Whole numbers of a contract's size: base per lot is contractSize × 10^-quantityDecimals. */

@@ -19,7 +19,7 @@ import {
   readPositions,
   step,
 } from '@candor/core';
-import { type Ratio, ratio, textOf, unitsOf } from '@candor/core/formulas';
+import { type Ratio, ratio, textOf } from '@candor/core/formulas';
 import {
   amount,
   amountToBigInt,
@@ -39,6 +39,7 @@ import {
 } from '@candor/money';
 import { FieldFault, numberAt, type Written, wordAt } from './fields.ts';
 import { type PlayTerms, setUpOf } from './perpTerms.ts';
+import { exactUnits } from './playNumbers.ts';
 
 /** What is played has one market, and its money is the asset that was listed first. */
 const MARKET = asMarketId(0);
@@ -106,7 +107,7 @@ export class PerpPlay {
       playMark(this.exchange, { marketId: MARKET, mark: this.price(written, 'price') }, sink);
       this.tellEvents(readEvents(sink.toBytes()));
     } else if (op === 'funding') {
-      const rateE9 = Number(wholeOf(numberAt(written, 'rate'), 9, 'rate'));
+      const rateE9 = Number(exactUnits(numberAt(written, 'rate'), 9, 'rate'));
       playFunding(this.exchange, { marketId: MARKET, rateE9 }, sink);
       this.tellEvents(readEvents(sink.toBytes()));
     } else this.playCommand(written, this.commandOf(op, written));
@@ -139,7 +140,7 @@ export class PerpPlay {
     const mode = wordAt(written, 'mode', MODES);
     if (op === 'margin') {
       if (mode !== 'isolated') throw new FieldFault('only an isolated row has a margin of its own');
-      const units = wholeOf(numberAt(written, 'amount'), this.terms.quoteDecimals, 'amount');
+      const units = exactUnits(numberAt(written, 'amount'), this.terms.quoteDecimals, 'amount');
       return { type: 'changeMargin', memberId, marketId: MARKET, side, amount: amount(units) };
     }
     const isMarket = wordAt(written, 'type', TYPES) === 'market';
@@ -282,7 +283,7 @@ export class PerpPlay {
   }
 
   private price(written: Written, name: string): number {
-    const units = wholeOf(numberAt(written, name), this.terms.priceDecimals, name);
+    const units = exactUnits(numberAt(written, name), this.terms.priceDecimals, name);
     if (units <= 0n || units > BigInt(INT32_MAX)) throw new FieldFault(`"${name}" is out of range`);
     return Number(units);
   }
@@ -322,16 +323,7 @@ function named(written: Written): OrderName {
 }
 
 function countOf(value: Ratio, name: string, most: number): number {
-  const units = wholeOf(value, 0, name);
+  const units = exactUnits(value, 0, name);
   if (units < 0n || units > BigInt(most)) throw new FieldFault(`"${name}" is out of range`);
   return Number(units);
-}
-
-/** A count of 10^-scale.   Throws: FieldFault where there is a rest. */
-export function wholeOf(value: Ratio, scale: number, name: string): bigint {
-  const units = unitsOf(value, scale, 'down');
-  if (units !== unitsOf(value, scale, 'up')) {
-    throw new FieldFault(`"${name}" has more than ${scale} decimals`);
-  }
-  return units;
 }

@@ -12,12 +12,15 @@ export function decimalsOf(value: Ratio, name: string): number {
 }
 
 /** A count of 10^-decimals.   Throws: FieldFault where there is a rest. */
-export function amountOf(value: Ratio, decimals: number, name: string) {
+export function exactUnits(value: Ratio, decimals: number, name: string): bigint {
   const units = unitsOf(value, decimals, 'down');
-  if (units !== unitsOf(value, decimals, 'up')) {
-    throw new FieldFault(`"${name}" has more than ${decimals} decimals`);
-  }
-  return amount(units);
+  if (units === unitsOf(value, decimals, 'up')) return units;
+  throw new FieldFault(`"${name}" has more than ${decimals} decimals`);
+}
+
+/** Likewise, as an amount. */
+export function amountOf(value: Ratio, decimals: number, name: string) {
+  return amount(exactUnits(value, decimals, name));
 }
 
 /** A rate of at most `most`, in parts per million.   Throws: FieldFault. */

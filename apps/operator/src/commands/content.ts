@@ -1,5 +1,7 @@
+/** candor content: what members may read, its texts in every language, and who wrote them. */
 import { userInfo } from 'node:os';
 import type { ContentItemRow } from '@candor/wire/operator';
+import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { columns, type Report } from '../report.ts';
 import { textOf } from '../terminal.ts';
@@ -38,7 +40,7 @@ export const contentShow: Verb = {
   summary: 'show a text (in English unless told) and who wrote it when',
   options: [['--at <version>', 'an earlier version']],
   run: async ({ dataDir, args: [kind = '', slug = '', locale = 'en'], options }) => {
-    const version = options.at === undefined ? {} : { version: Number(options.at) };
+    const version = options.at === undefined ? {} : { version: wholeOf(options.at, '--at') };
     const json = await ask(dataDir, 'content.show', { kind, slug, locale, ...version });
     const history = json.history.map((each) => [
       `v${each.version}`,
@@ -101,7 +103,7 @@ async function given({ options, terminal }: Asked) {
     ...(title === undefined ? {} : { title }),
     ...(file === undefined ? {} : { body: await textOf(file, terminal) }),
     ...(category === undefined ? {} : { category }),
-    ...(position === undefined ? {} : { position: Number(position) }),
+    ...(position === undefined ? {} : { position: wholeOf(position, '--position') }),
     ...(link === undefined ? {} : { link }),
     ...(image === undefined ? {} : { image: image === 'none' ? '' : bannerImage(image) }),
   };

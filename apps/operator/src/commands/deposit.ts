@@ -1,5 +1,4 @@
 /** candor deposit: what chains paid to members, what members claim to have paid, and the decision about it. */
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
@@ -7,6 +6,7 @@ import { CLAIM_REASONS } from '@candor/wire';
 import type { AnswerOf, NetworkRow } from '@candor/wire/operator';
 import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
+import { writeNew } from '../newFile.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
@@ -175,13 +175,4 @@ async function amountOf(
     throw new UsageFault(`--amount must be positive, with at most ${decimals} decimals`);
   }
   return units.toString();
-}
-
-function writeNew(path: string, bytes: Uint8Array): void {
-  const file = openSync(path, 'wx', 0o600);
-  try {
-    writeSync(file, bytes);
-  } finally {
-    closeSync(file);
-  }
 }

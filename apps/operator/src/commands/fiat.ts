@@ -1,13 +1,13 @@
 /** candor fiat: what the fiat desk offers, and the operator's word on orders that were paid or want paying. */
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { FiatOrderTold } from '@candor/wire/operator';
 import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
+import { writeNew } from '../newFile.ts';
 import { needed } from '../options.ts';
-import { columns, OperatorFault } from '../report.ts';
+import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
 const CENTS = 2;
@@ -108,18 +108,6 @@ const fiatShow: Verb = {
     return { text: columns(lines.filter(([, value]) => value !== '')), json: { ...row } };
   },
 };
-
-/** A new file only: nothing that lies there is overwritten or followed. */
-function writeNew(path: string, bytes: Uint8Array): void {
-  try {
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, bytes);
-    closeSync(file);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'notWritten';
-    throw new OperatorFault(code, `${path} cannot be written: ${code}`);
-  }
-}
 
 function deciding(op: 'confirm' | 'reject', summary: string): Verb {
   return {

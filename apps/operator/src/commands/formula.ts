@@ -1,8 +1,8 @@
 /**
  * candor formula: any formula of perpetual futures, of offerings and of lock mining on numbers of your own, and
- * the checks of addresses and bank cards. One JSON object a line, with the name of the formula and its fields; a number is exact to 12
- * decimals, rounded half to even. The functions are the product's own: the engine is tested against them,
- * the app's forms use them.
+ * the checks of addresses and bank cards. One JSON object a line, with the name of the formula and its fields; a
+ * number is exact to 12 decimals, rounded half to even. The functions are the product's own: the engine is tested
+ * against them, the app's forms use them.
  */
 import {
   averageEntry,

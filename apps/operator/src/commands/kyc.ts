@@ -1,11 +1,12 @@
 /** candor kyc: who members say they are, and the operator's decision about it. */
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { KYC_REASONS } from '@candor/wire';
 import type { ShownCheck } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
-import { columns, OperatorFault, UsageFault } from '../report.ts';
+import { writeNew } from '../newFile.ts';
+import { columns, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
 const SIDES = ['front', 'back'] as const;
@@ -66,7 +67,6 @@ function textOf(row: ShownCheck): string {
   return columns(lines.filter(([, value]) => value !== ''));
 }
 
-/** New files only: nothing that lies there is overwritten or followed. */
 async function writePictures(dataDir: string, checkId: string, to: string): Promise<string[]> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const paths: string[] = [];
@@ -77,17 +77,6 @@ async function writePictures(dataDir: string, checkId: string, to: string): Prom
     paths.push(path);
   }
   return paths;
-}
-
-function writeNew(path: string, bytes: Uint8Array): void {
-  try {
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, bytes);
-    closeSync(file);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'notWritten';
-    throw new OperatorFault(code, `${path} cannot be written: ${code}`);
-  }
 }
 
 /** Who decides is kept with the decision: the user of this machine. */

@@ -4,7 +4,7 @@ import type { ExchangeRow, PerpFactsRow, PerpRow } from '@candor/wire/operator';
 import { assetOf, readListing, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
 import { needed } from '../options.ts';
-import { describePerp, perpMarkets, perpOf } from '../perpListing.ts';
+import { describePerp, E9_PERCENT_DECIMALS, perpMarkets, perpOf } from '../perpListing.ts';
 import { contractOf, NEW_TERMS, TERM_OPTIONS, termsOf } from '../perpOptions.ts';
 import { columns, UsageFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
@@ -106,13 +106,13 @@ function factsOf(listing: ExchangeRow, perp: PerpRow, facts: readonly PerpFactsR
   const found = facts.find(({ marketId }) => marketId === perp.marketId);
   const price = (ticks = 0) => formatUnits(BigInt(ticks), perp.priceDecimals);
   const base = BigInt(found?.openInterest ?? 0) * BigInt(perp.contractSize);
-  const e7 = BigInt(found?.fundingNextE9 ?? 0);
+  const e9 = BigInt(found?.fundingNextE9 ?? 0);
   return {
     mark: price(found?.mark),
     index: price(found?.index),
     indexAgeSeconds: found?.indexAt ? Math.max(0, (listing.time - found.indexAt) / 1_000) : null,
     openInterest: formatUnitsTrimmed(base, perp.quantityDecimals),
-    fundingRate: `${formatUnitsTrimmed(e7, 7)}%`,
+    fundingRate: `${formatUnitsTrimmed(e9, E9_PERCENT_DECIMALS)}%`,
     fundingAt: new Date(found?.fundingAt ?? 0).toISOString(),
   };
 }

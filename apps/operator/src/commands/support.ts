@@ -1,8 +1,10 @@
 /** candor support: what members ask in online service and tickets, and the answers. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ConversationRow, ShownConversation } from '@candor/wire/operator';
+import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
+import { writeNew } from '../newFile.ts';
 import { columns, UsageFault } from '../report.ts';
 import { textOf } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
@@ -31,7 +33,7 @@ export const supportShow: Verb = {
     ['--before <messageId>', 'the messages before one'],
     ['--pictures <directory>', 'write its pictures there, readable by you alone'],
   ],
-  run: async ({ dataDir, args: [id], options: { before, pictures } }) => {
+  run: async ({ dataDir, args: [id = ''], options: { before, pictures } }) => {
     const page = before === undefined ? {} : { before: wholeOf(before, '--before') };
     const json = await ask(dataDir, 'support.show', { id: wholeOf(id, 'id'), ...page });
     const head = `${json.conversationId} · ${kindOf(json)} · member ${json.memberId} · ${json.state}`;
@@ -46,7 +48,6 @@ export const supportShow: Verb = {
   },
 };
 
-/** New files only: nothing that lies there is overwritten or followed. */
 async function writePictures(
   dataDir: string,
   shown: ShownConversation,
@@ -59,7 +60,7 @@ async function writePictures(
     const of = { id: shown.conversationId, messageId };
     const { jpeg } = await ask(dataDir, 'support.picture', of);
     const path = join(to, `${shown.conversationId}-${messageId}.jpg`);
-    writeFileSync(path, Buffer.from(jpeg, 'base64'), { flag: 'wx', mode: 0o600 });
+    writeNew(path, Buffer.from(jpeg, 'base64'));
     paths.push(path);
   }
   return paths;
@@ -69,7 +70,7 @@ export const supportReply: Verb = {
   usage: 'reply <id> [text]',
   summary: 'answer; the member hears it at once, from "the operator"',
   options: [['--file <path>', 'the answer from a file, or - for standard input']],
-  run: async ({ dataDir, args: [id, words], options: { file }, terminal }) => {
+  run: async ({ dataDir, args: [id = '', words], options: { file }, terminal }) => {
     const content = file === undefined ? words : await textOf(file, terminal);
     if (content === undefined) throw new UsageFault('give the answer as text or with --file');
     const json = await ask(dataDir, 'support.reply', { id: wholeOf(id, 'id'), content });
@@ -80,7 +81,7 @@ export const supportReply: Verb = {
 export const supportClose: Verb = {
   usage: 'close <id>',
   summary: 'close a ticket: it takes no reply any more',
-  run: async ({ dataDir, args: [id] }) => {
+  run: async ({ dataDir, args: [id = ''] }) => {
     const json = await ask(dataDir, 'support.close', { id: wholeOf(id, 'id') });
     return { text: `ticket ${id} is closed`, json };
   },
@@ -97,9 +98,4 @@ function momentOf(moment: number): string {
 /** The following lines of a message stand under its first, so that no line can pass for another message. */
 function indented(content: string): string {
   return content.replaceAll('\n', '\n    ');
-}
-
-function wholeOf(text: string | undefined, name: string): number {
-  if (text !== undefined && /^\d{1,16}$/.test(text)) return Number(text);
-  throw new UsageFault(`${name} must be a whole number`);
 }

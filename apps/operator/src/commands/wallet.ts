@@ -78,8 +78,8 @@ export const walletSet: Verb = {
       withdrawalMax: limitOf('withdrawalMax'),
       withdrawalDayMax: limitOf('withdrawalDayMax'),
     };
-    await submit(dataDir, 'setWalletTerms', request);
-    return { text: `${code}: set`, json: request };
+    const { seq } = await submit(dataDir, 'setWalletTerms', request);
+    return { text: `${asset.code} is set (entry ${seq})`, json: { ...request, seq } };
   },
 };
 

@@ -1,12 +1,13 @@
 /** candor withdrawal: what members want paid out, and the operators' decisions about it, signed by their keys. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PayoutTold, ShownPayout } from '@candor/wire/operator';
 import { approvalText } from '@candor/wire/payout';
-import { assetOf, readListing } from '../listing.ts';
+import { assetOf, readListing, wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
+import { writeNew } from '../newFile.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
@@ -17,11 +18,6 @@ function timeOf(moment: number): string {
 /** An amount as people say it, such as "25 ETH". */
 function coinsOf(listing: ExchangeRow, { asset }: PayoutTold, units: string | bigint): string {
   return `${formatUnitsTrimmed(BigInt(units), assetOf(listing, asset).decimals)} ${asset}`;
-}
-
-function idOf(text: string): number {
-  if (/^\d{1,16}$/.test(text)) return Number.parseInt(text, 10);
-  throw new UsageFault(`${text} is no withdrawal's number`);
 }
 
 export const withdrawalList: Verb = {
@@ -73,7 +69,7 @@ export const withdrawalShow: Verb = {
 };
 
 function show(dataDir: string, id: string): Promise<ShownPayout> {
-  return ask(dataDir, 'withdrawal.show', { withdrawalId: idOf(id) });
+  return ask(dataDir, 'withdrawal.show', { withdrawalId: wholeOf(id, 'id') });
 }
 
 export const withdrawalKey: Verb = {
@@ -82,22 +78,11 @@ export const withdrawalKey: Verb = {
   options: [['--name <name>', 'whose it is (default: the user of this machine)']],
   run: ({ args: [path = ''], options: { name = userInfo().username } }) => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-    const file = openNew(path);
-    writeSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    closeSync(file);
+    writeNew(path, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     const json = { name, publicKey: publicKey.export({ format: 'jwk' }).x };
     return { text: JSON.stringify(json), json };
   },
 };
-
-function openNew(path: string): number {
-  try {
-    return openSync(path, 'wx', 0o600);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'notWritten';
-    throw new OperatorFault(code, `${path} cannot be written: ${code}`);
-  }
-}
 
 export const withdrawalApprove: Verb = {
   usage: 'approve <id>',
@@ -112,7 +97,7 @@ export const withdrawalApprove: Verb = {
     const intent = { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
     const text = Buffer.from(approvalText(intent));
     const signature = sign(null, text, readKey(key)).toString('base64');
-    const withdrawalId = idOf(id);
+    const withdrawalId = wholeOf(id, 'id');
     const approval = { withdrawalId, operator: name, signature };
     const json = await ask(dataDir, 'withdrawal.approve', approval);
     const rest = json.left === 0 ? 'it may go' : `${json.left} more must approve it`;
@@ -136,7 +121,7 @@ export const withdrawalReject: Verb = {
   options: [['--note <text>', 'for the operators, not shown to the member']],
   run: async ({ dataDir, args: [id = ''], options: { note } }) => {
     const operator = userInfo().username.slice(0, 64);
-    const decision = { withdrawalId: idOf(id), operator, ...(note ? { note } : {}) };
+    const decision = { withdrawalId: wholeOf(id, 'id'), operator, ...(note ? { note } : {}) };
     const json = await ask(dataDir, 'withdrawal.reject', decision);
     return { text: `member ${json.memberId} has the amount back`, json };
   },

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { writeNew } from './newFile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-new-file-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('a file is written for its owner alone, and never over or through what lies there', () => {
+  const path = join(folder, 'key.pem');
+  writeNew(path, 'secret');
+  assert.equal(statSync(path).mode & 0o777, 0o600);
+  assert.throws(() => writeNew(path, 'another'), { code: 'EEXIST', exitCode: 1 });
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'link'));
+  assert.throws(() => writeNew(join(folder, 'link'), 'x'), { code: 'EEXIST' });
+  assert.throws(() => writeNew(join(folder, 'none', 'x'), 'x'), { code: 'ENOENT' });
+  assert.equal(readFileSync(path, 'utf8'), 'secret');
+});
+
+/** Writes more than it may; prints what it was told. */
+const FILLING = `
+  import { writeNew } from '${new URL('./newFile.ts', import.meta.url)}';
+  try {
+    writeNew(process.argv[1], Buffer.alloc(100_000, 7));
+    console.log('done');
+  } catch (error) {
+    console.log(error.code);
+  }
+`;
+
+test('a file that the disk has no room for is told, and its beginning does not stay', () => {
+  const path = join(folder, 'picture.jpg');
+  const limited = ['-c', 'ulimit -f 4; exec "$@"', 'sh', process.execPath];
+  const script = ['--input-type=module', '-e', FILLING, path];
+  const { stdout } = spawnSync('sh', [...limited, ...script], { encoding: 'utf8' });
+  assert.equal(stdout.trim(), 'EFBIG');
+  assert.equal(existsSync(path), false);
+});
