@@ -48,6 +48,7 @@ export function readSettings(env: Environment): Settings {
   const dataDir = resolve(env.CANDOR_DATA_DIR ?? 'data');
   const directory = resolve(env.CANDOR_SIGNER_DIR ?? join(dataDir, 'signer'));
   const keyService = keyServiceOf(env, problems);
+  const millis = (name: string, unsaid: number) => millisOf(env, { name, unsaid }, problems);
   const settings: Settings = {
     directory,
     keyService,
@@ -55,10 +56,10 @@ export function readSettings(env: Environment): Settings {
     networks: readNetworks(env.CANDOR_NETWORKS, problems),
     operatorKeys: readOperatorKeys(env.CANDOR_OPERATOR_KEYS, problems),
     passphrase: passphraseOf(env, keyService !== undefined, problems),
-    pollMs: wholeOf(env.CANDOR_SIGNER_POLL_MS, POLL_MS, problems),
-    sweepMs: wholeOf(env.CANDOR_SIGNER_SWEEP_MS, SWEEP_MS, problems),
-    stuckMs: wholeOf(env.CANDOR_SIGNER_STUCK_MS, STUCK_MS, problems),
-    accepted: (env.CANDOR_SIGNER_ACCEPT ?? '').split(','),
+    pollMs: millis('CANDOR_SIGNER_POLL_MS', POLL_MS),
+    sweepMs: millis('CANDOR_SIGNER_SWEEP_MS', SWEEP_MS),
+    stuckMs: millis('CANDOR_SIGNER_STUCK_MS', STUCK_MS),
+    accepted: acceptedOf(env.CANDOR_SIGNER_ACCEPT),
   };
   if (problems.length > 0) throw new SignerFault('settings', problems.join('\n'));
   return settings;
@@ -101,11 +102,22 @@ function secretOf(env: Environment, name: string, problems: string[]): string | 
   }
 }
 
-function wholeOf(text: string | undefined, unsaid: number, problems: string[]): number {
+function millisOf(
+  env: Environment,
+  { name, unsaid }: { readonly name: string; readonly unsaid: number },
+  problems: string[],
+): number {
+  const text = env[name];
   if (text === undefined) return unsaid;
   if (/^\d{1,9}$/.test(text)) return Number.parseInt(text, 10);
-  problems.push(`${text} is no number of milliseconds`);
+  problems.push(`${name} must be whole milliseconds, not "${text}"`);
   return unsaid;
+}
+
+/** What the operator looked at, one after the other with commas between. */
+function acceptedOf(text = ''): readonly string[] {
+  const words = text.split(',').map((word) => word.trim());
+  return words.filter((word) => word !== '');
 }
 
 /** A socket's path may have some hundred bytes only. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -71,4 +72,21 @@ test('a line that the disk has no room for is none, and is written over', () => 
   next.append('again');
   next.close();
   assert.equal(written(path).at(-1), 'again');
+});
+
+test('a whole line that was not synced leaves nothing behind a shorter one that follows', (context) => {
+  const path = join(folder, 'unsynced');
+  const lines = openLines(path);
+  lines.append('one');
+  // As a volume that gives room to what was written only when it is synced.
+  const failing = context.mock.method(fs, 'fsyncSync', () => {
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  assert.throws(() => lines.append('a longer line'.repeat(9)), { code: 'ENOSPC' });
+  failing.mock.restore();
+  syncBuiltinESMExports();
+  lines.append('two');
+  lines.close();
+  assert.deepEqual(written(path), ['one', 'two']);
 });

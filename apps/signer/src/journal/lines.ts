@@ -14,6 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncPath } from '@candor/server/chains';
 import { SignerFault } from '../signerFault.ts';
 
 export interface Lines {
@@ -38,15 +39,20 @@ export function openLines(path: string): Lines {
   const bytes = isNew ? Buffer.alloc(0) : readFileSync(path);
   const { lines, length } = readLines(bytes, path);
   if (length < bytes.length) ftruncateSync(file, length);
-  if (isNew) syncFolder(dirname(path));
+  // A new file is there after a crash only once its folder is synced.
+  if (isNew) syncPath(dirname(path));
   let at = length;
+  let isClean = true;
   return {
     found: lines,
     append: (text) => {
       const line = Buffer.from(`${sumOf(text)} ${text}\n`);
+      // A line that did not get to disk is none; of a longer one a shorter would leave the end.
+      if (!isClean) ftruncateSync(file, at);
+      isClean = false;
       writeWhole(file, line, at);
       fsyncSync(file);
-      // Only now: a line that did not get to disk is written over by the next.
+      isClean = true;
       at += line.length;
     },
     close: () => closeSync(file),
@@ -73,11 +79,4 @@ function readLines(bytes: Buffer, path: string) {
     start = end + 1;
   }
   return { lines, length: start };
-}
-
-/** A new file is there after a crash only once its folder is synced. */
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }

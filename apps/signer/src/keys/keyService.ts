@@ -14,10 +14,10 @@ import {
   BODY_BYTES_MAX,
   HEADERS,
   isSameMac,
+  isWord,
   type KeyAddress,
   PATHS,
   requestMac,
-  WORD,
 } from './keyWords.ts';
 
 export interface KeyServiceOptions {
@@ -55,7 +55,6 @@ function xpubOf(value: unknown): string {
 }
 
 function signatureOf({ r, s, yParity }: Readonly<Record<string, unknown>>): Signature {
-  const isWord = (value: unknown): value is `0x${string}` => WORD.test(String(value));
   if (isWord(r) && isWord(s) && BigInt(s) <= S_MAX && (yParity === 0 || yParity === 1)) {
     return { r, s, yParity };
   }

@@ -15,7 +15,12 @@ export const HEADERS = { time: 'candor-time', id: 'candor-id', mac: 'candor-mac'
 
 /** 16 random bytes. */
 export const ID = /^[0-9a-f]{32}$/;
-export const WORD = /^0x[0-9a-f]{64}$/;
+const WORD = /^0x[0-9a-f]{64}$/;
+
+/** 32 bytes in hexadecimal. */
+export function isWord(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && WORD.test(value);
+}
 
 export interface Asked {
   readonly path: string;

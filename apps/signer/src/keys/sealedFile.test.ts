@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -35,4 +36,19 @@ test('what the hot key signs is of the address that the server derives from the 
   const signer = await recoverAddress({ hash, signature: { r, s, yParity } });
   const xpub = keys.xpubs.evm;
   assert.equal(signer, hotAddress({ kind: 'evm', addressNetwork: 'ethereum', xpub }));
+});
+
+const MAKING = `
+  import { makeKeyFile } from '${new URL('./sealedFile.ts', import.meta.url)}';
+  makeKeyFile(process.argv[1], '${PASSPHRASE}');
+`;
+
+test('a key file that was not written to its end is none: the next start makes one', () => {
+  const path = join(folder, 'full', 'key.sealed');
+  const limited = ['-c', 'ulimit -f 0; exec "$@"', 'sh', process.execPath];
+  const script = ['--input-type=module', '-e', MAKING, path];
+  assert.notEqual(spawnSync('sh', [...limited, ...script]).status, 0);
+  assert.equal(makeKeyFile(path, PASSPHRASE), true);
+  assert.match(openKeyFile(path, PASSPHRASE).xpubs.evm, /^xpub/);
+  assert.deepEqual(readdirSync(join(folder, 'full')), ['key.sealed']);
 });

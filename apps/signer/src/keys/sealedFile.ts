@@ -3,16 +3,9 @@
  * and readable by its owner alone. Sources: RFC 7914, BIP 32, BIP 44.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncPath } from '@candor/server/chains';
 import { HDKey } from '@scure/bip32';
 import { sign } from 'viem/accounts';
 import { bytesToHex } from 'viem/utils';
@@ -33,14 +26,27 @@ const SEED_BYTES = 64;
 const TAG_BYTES = 16;
 const ACCOUNT_PATHS = { evm: "m/44'/60'/0'", utxo: "m/84'/0'/0'" } as const;
 
-/** Makes the file with a new seed; leaves one that is there.   Answers whether it was made. */
+/** Makes the file with a new seed, under its name only once all of it is on disk; leaves one that is there.
+ *  Answers whether it was made. */
 export function makeKeyFile(path: string, passphrase: string): boolean {
   if (existsSync(path)) return false;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const file = openSync(path, 'wx', 0o600);
-  writeSync(file, `${JSON.stringify(seal(randomBytes(SEED_BYTES), passphrase))}\n`);
-  fsyncSync(file);
-  closeSync(file);
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(seal(randomBytes(SEED_BYTES), passphrase))}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    });
+    syncPath(draft);
+    // Unlike a new name, a second name never takes the place of a file.
+    linkSync(draft, path);
+  } catch (error) {
+    if (existsSync(path)) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  syncPath(dirname(path));
   return true;
 }
 

@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { INDEX_MAX } from '@candor/server/chains';
 import type { Log } from '../log.ts';
 import type { KeyPlace, KeyPort } from './keyPort.ts';
 import {
@@ -14,11 +15,11 @@ import {
   HEADERS,
   ID,
   isSameMac,
+  isWord,
   type KeyAddress,
   PATHS,
   requestMac,
   SKEW_MS,
-  WORD,
 } from './keyWords.ts';
 
 export interface ServingOptions {
@@ -132,16 +133,10 @@ interface Wanted extends KeyPlace {
   readonly digest: `0x${string}`;
 }
 
-const INDEX_MAX = 2 ** 31 - 1;
-
 function wantedOf(body: string): Wanted | undefined {
   const { account, chain, index, digest }: Readonly<Record<string, unknown>> = JSON.parse(body);
   const isAccount = account === 'evm' || account === 'utxo';
   const isPlace = (chain === 0 || chain === 1) && Number.isSafeInteger(index);
   if (!isAccount || !isPlace || typeof index !== 'number' || !isWord(digest)) return undefined;
   return index >= 0 && index <= INDEX_MAX ? { account, chain, index, digest } : undefined;
-}
-
-function isWord(value: unknown): value is `0x${string}` {
-  return typeof value === 'string' && WORD.test(value);
 }
