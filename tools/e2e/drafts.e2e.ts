@@ -51,6 +51,26 @@ test('order type, price and amount survive another tab, another pair and a page 
     await assertKept();
   }));
 
+test('an amount to transfer, to convert or to buy coins for survives a page loaded anew', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    for (const path of ['/coinTransfer', '/coinTransfer?account=fiat', '/coinConvert?asset=BTC']) {
+      await open(path);
+      await amount.fill('0.25');
+      await page.reload();
+      await amount.waitFor();
+      assert.equal(await amount.inputValue(), '0.25', path);
+    }
+    await open('/coinConvert');
+    await amount.waitFor();
+    assert.equal(await amount.inputValue(), '', 'of another coin it meant something else');
+    await open('/purchase');
+    await amount.fill('100');
+    await page.reload();
+    await amount.waitFor();
+    assert.equal(await amount.inputValue(), '100');
+  }));
+
 test('a message written without a network outlives the page and goes by itself, once', () =>
   asMember(stage, OFFLINE, async ({ page, context, open, member }) => {
     await open('/onlineService');

@@ -111,6 +111,10 @@ test('§5 withdraw: to an outside address, with a step-up, until the node says t
     await until(() => isOpen(member), 'a network');
     await open('/coinWithdraw?asset=ETH');
     await page.getByText('Please complete identity authentication first').waitFor();
+    await page.getByRole('button', { name: 'Set fund password' }).waitFor();
+    const withdraw = page.getByRole('button', { name: 'Withdraw ETH' });
+    assert.equal(await withdraw.isDisabled(), true, 'what is missing is told before, not after');
+    await assertAccessible(page);
     await open('/coinAddress');
     await page.getByLabel('Address', { exact: true }).fill(address);
     await page.getByLabel('Name').fill('My wallet');
@@ -122,6 +126,8 @@ test('§5 withdraw: to an outside address, with a step-up, until the node says t
     await open('/coinWithdraw?asset=ETH');
     await page.getByRole('button', { name: 'Withdraw ETH' }).click();
     await page.getByText('Please enter an address').waitFor();
+    await page.getByText('Please enter the 6 digits of your fund password').waitFor();
+    await page.locator('input[aria-invalid=true]:focus').waitFor();
     await page.getByRole('button', { name: 'Choose an address' }).click();
     await page.getByRole('button', { name: 'My wallet' }).click();
     await page.getByLabel('Amount').fill('0.5');
@@ -153,6 +159,11 @@ test('§5 withdraw: what is available follows what happens to the coin while the
     await open('/coinWithdraw?asset=ETH');
     const available = page.getByText('Available').locator('xpath=..');
     await available.getByText('2 ETH', { exact: true }).waitFor();
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('0.3');
+    await page.reload();
+    await available.getByText('2 ETH', { exact: true }).waitFor();
+    assert.equal(await amount.inputValue(), '0.3', 'what was typed is there again');
     const sale = { baseAsset: 'ETH', quoteAsset: 'USDT', quantity: '0.5' };
     dataOf(await member.call(CALLS.sellMarket, sale));
     await available.getByText('1.5 ETH', { exact: true }).waitFor({ timeout: 6_000 });

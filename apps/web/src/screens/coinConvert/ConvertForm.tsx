@@ -5,6 +5,7 @@ import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -33,7 +34,7 @@ export interface ConvertFormProps {
 /** Which coin is given for which, how much of it, and the way to a quote. */
 export function ConvertForm({ pairs, account }: ConvertFormProps) {
   const t = useTranslations('convert');
-  const { draft, side, change } = useDraft(pairs);
+  const { draft, side, change } = useConvertDraft(pairs);
   const [error, setError] = useState<ConvertError>();
   const quoting = useQuote(() => change({ given: '' }));
   const available = account.find(({ asset }) => asset === draft.fromAsset)?.available ?? '0';
@@ -77,16 +78,15 @@ export function ConvertForm({ pairs, account }: ConvertFormProps) {
   );
 }
 
-/** The draft, always of a pair that is open; a coin may be named in the address. */
-function useDraft(pairs: readonly FlashPairRow[]) {
-  const search = useSearch();
-  const [written, setWritten] = useState<ConvertDraft>({
-    fromAsset: assetOfSearch(search),
-    toAsset: '',
-    given: '',
-  });
+const KEPT = ['fromAsset', 'toAsset', 'given'] as const;
+
+/** The draft, always of a pair that is open; a coin may be named in the address, which has a draft of its own. */
+function useConvertDraft(pairs: readonly FlashPairRow[]) {
+  const asset = assetOfSearch(useSearch());
+  const [initial] = useState<ConvertDraft>({ fromAsset: asset, toAsset: '', given: '' });
+  const [written, write] = useDraft({ form: `convert.${asset}`, initial, kept: KEPT });
   const draft = fittingDraft(written, pairs);
-  const change = (next: Partial<ConvertDraft>) => setWritten({ ...draft, ...next });
+  const change = (next: Partial<ConvertDraft>) => write({ ...draft, ...next });
   return { draft, side: sideOf(draft, pairs), change };
 }
 

@@ -5,6 +5,7 @@ import { trim } from '../../shared/numbers/decimalText.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -43,7 +44,7 @@ export default function CoinTransfer() {
 
 function TransferForm({ rows }: { readonly rows: AccountRows }) {
   const t = useTranslations('transfer');
-  const [written, setDraft] = useState(useFirstDraft());
+  const [written, setDraft] = useTransferDraft();
   const coins = transferables(rows, outerOf(written));
   const coin = coins.find(({ asset }) => asset === written.asset) ?? coins[0];
   const draft = { ...written, asset: coin?.asset ?? '' };
@@ -83,9 +84,18 @@ function TransferForm({ rows }: { readonly rows: AccountRows }) {
   );
 }
 
-/** What the address asks for: `direction=out` comes back, `account=fiat` is the fiat account. */
-function useFirstDraft(): TransferDraft {
+const KEPT = ['from', 'to', 'asset', 'quantity'] as const;
+
+/** What was typed; each address has a draft of its own. */
+function useTransferDraft() {
   const search = useSearch();
+  const [initial] = useState(() => firstDraft(search));
+  const { from, to, asset } = initial;
+  return useDraft({ form: `transfer.${from}.${to}.${asset}`, initial, kept: KEPT });
+}
+
+/** What the address asks for: `direction=out` comes back, `account=fiat` is the fiat account. */
+function firstDraft(search: ReturnType<typeof useSearch>): TransferDraft {
   const outer = search.account === 'fiat' ? 'fiat' : 'contract';
   const asset = assetOfSearch(search);
   return search.direction === 'out'

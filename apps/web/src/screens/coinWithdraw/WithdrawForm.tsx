@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -15,22 +16,23 @@ import styles from './CoinWithdraw.module.css';
 import { useWithdraw } from './useWithdraw.ts';
 import { allOf, arrivesOf, EMPTY_WITHDRAW, type WithdrawDraft, withinWay } from './withdrawForm.ts';
 
+/** What a draft keeps: not the fund password. */
+const KEPT = ['network', 'address', 'quantity'] as const;
+
 /** Where to, how much, and the fund password. */
 export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
   const t = useTranslations('withdraw');
   const ways = tips.ways.filter((way) => way.withdrawEnabled);
-  const [draft, setDraft] = useState<WithdrawDraft>({
-    ...EMPTY_WITHDRAW,
-    network: ways[0]?.network ?? '',
-  });
+  const drafted = { form: `withdraw.${tips.asset}`, initial: EMPTY_WITHDRAW, kept: KEPT };
+  const [draft, edit] = useDraft<WithdrawDraft>(drafted);
   const way = ways.find(({ network }) => network === draft.network) ?? ways[0];
   const own = way ? withinWay(tips, way) : tips;
   const { problems, submit, isSending, forget } = useWithdraw(draft, { tips: own, way }, () =>
-    setDraft((before) => ({ ...EMPTY_WITHDRAW, network: before.network })),
+    edit({ ...EMPTY_WITHDRAW, network: draft.network }),
   );
   const change = (part: Partial<WithdrawDraft>) => {
     forget(part);
-    setDraft((before) => ({ ...before, ...part }));
+    edit(part);
   };
   if (!way) return null;
   const fields = { draft, tips: own, way, problems, onChange: change };
@@ -40,17 +42,24 @@ export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
       <Address {...fields} />
       <Amount {...fields} />
       <Sums {...fields} />
-      <FundPasswordField
-        label={t('fundPassword')}
-        value={draft.fundPassword}
-        error={problems.fundPassword && t('fundPasswordRequired')}
-        onChange={(fundPassword) => change({ fundPassword })}
-      />
-      <Button type="submit" isDisabled={isSending}>
+      {tips.isFundPasswordMissing ? null : (
+        <FundPasswordField
+          label={t('fundPassword')}
+          value={draft.fundPassword}
+          error={problems.fundPassword && t('fundPasswordRequired')}
+          onChange={(fundPassword) => change({ fundPassword })}
+        />
+      )}
+      <Button type="submit" isDisabled={isSending || isLacking(tips)}>
         {t('submit', { coin: tips.asset })}
       </Button>
     </Form>
   );
+}
+
+/** Without these nothing is sent: what stands above the form says so, with the way to them. */
+function isLacking({ isIdentityMissing, isFundPasswordMissing }: WithdrawalTips): boolean {
+  return isIdentityMissing || isFundPasswordMissing;
 }
 
 interface NetworkProps {

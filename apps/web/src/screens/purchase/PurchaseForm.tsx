@@ -6,6 +6,7 @@ import { FundPasswordField } from '../../features/fundPassword/FundPasswordField
 import { query } from '../../shared/api/query.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -27,17 +28,23 @@ export interface PurchaseFormProps {
   readonly currencies: readonly FiatCurrencyRow[];
 }
 
+const EMPTY = { currency: '', amount: '' };
+const KEPT = ['currency', 'amount'] as const;
+const DRAFTS = {
+  buy: { form: 'purchase.buy', initial: EMPTY, kept: KEPT },
+  sell: { form: 'purchase.sell', initial: EMPTY, kept: KEPT },
+};
+
 /** How much money, in which currency, and the coins it comes to; a sale asks for the fund password too. */
 export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
   const t = useTranslations('fiat');
-  const [currency, setCurrency] = useState(currencies[0]?.currency ?? '');
-  const [amount, setAmount] = useState('');
+  const [{ currency, amount }, change] = useDraft(DRAFTS[side]);
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<PurchaseProblems>();
   const row = currencies.find((each) => each.currency === currency) ?? currencies[0];
   const available = useAvailable(row?.asset, side);
   const { place, isSending } = usePlaceOrder(side, () => {
-    setAmount('');
+    change({ amount: '' });
     setPassword('');
   });
   if (row === undefined) return null;
@@ -48,7 +55,7 @@ export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
   };
   const write = (text: string) => {
     setProblems(problems && { ...problems, amount: undefined });
-    setAmount(text);
+    change({ amount: text });
   };
   const writePassword = (text: string) => {
     setProblems(problems && { ...problems, isPasswordMissing: false });
@@ -62,7 +69,7 @@ export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
           label={t('currency')}
           value={row.currency}
           options={currencies.map((each) => ({ value: each.currency, label: each.currency }))}
-          onChange={setCurrency}
+          onChange={(chosen) => change({ currency: chosen })}
         />
       </div>
       <MoneyField row={row} amount={amount} error={problems?.amount} onAmount={write} />
