@@ -32,6 +32,28 @@ test('the first tap on + gives the minimum, holding goes faster and faster, − 
     assert.equal(await screen.amount.inputValue(), '');
   }));
 
+test('a held + that is disabled stands still, and does not go on once it may again', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page } = visit;
+    const screen = await openTrade(visit);
+    const more = page.getByRole('button', { name: 'Raise the amount' });
+    await more.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(900);
+    await more.evaluate((button) => Reflect.set(button, 'disabled', true));
+    const stopped = await screen.amount.inputValue();
+    assert.ok(Number(stopped) > 0.0001, 'it was held');
+    await page.waitForTimeout(500);
+    await more.evaluate((button) => Reflect.set(button, 'disabled', false));
+    await page.waitForTimeout(500);
+    assert.equal(await screen.amount.inputValue(), stopped);
+    await page.mouse.up();
+    await screen.amount.fill('0.001');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await screen.amount.inputValue(), '0.00101', 'the next press counts');
+  }));
+
 test('while the ruler is dragged its percent stands above the finger', () =>
   asMember(stage, {}, async (visit) => {
     const { page } = visit;

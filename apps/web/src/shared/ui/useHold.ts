@@ -13,16 +13,21 @@ export function useHold(press: (steps: number) => void) {
   const repeats = useRef(0);
   const release = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const repeat = () => {
+  const repeat = (button: HTMLButtonElement) => {
+    // A button that is disabled hears nothing of the pointer any more, not even that it is let go.
+    if (button.disabled) {
+      repeats.current = 0;
+      return;
+    }
     latest.current(stepsOfRepeat(repeats.current));
     repeats.current += 1;
-    timer.current = setTimeout(repeat, REPEAT_MS);
+    timer.current = setTimeout(repeat, REPEAT_MS, button);
   };
   return {
-    onPointerDown: () => {
+    onPointerDown: ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
       repeats.current = 0;
       clearTimeout(timer.current);
-      timer.current = setTimeout(repeat, HOLD_AFTER_MS);
+      timer.current = setTimeout(repeat, HOLD_AFTER_MS, currentTarget);
     },
     onPointerUp: release,
     onPointerLeave: release,
