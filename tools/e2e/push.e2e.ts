@@ -15,6 +15,9 @@ const SERVICE = `
   PushManager.prototype.getSubscription = async () => subscription;
 `;
 
+/** A browser that does not tell what it is subscribed to. */
+const BROKEN = `PushManager.prototype.getSubscription = () => Promise.reject(new Error('no'));`;
+
 test('push: switched on by a press, by kind, and a message leads to its screen', () =>
   asMember(stage, WORKER, async ({ page, context, open, url }) => {
     await context.grantPermissions(['notifications'], { origin: url });
@@ -28,6 +31,11 @@ test('push: switched on by a press, by kind, and a message leads to its screen',
     await deposits.waitFor();
     assert.equal(await deposits.isChecked(), false);
     assert.equal(await page.getByRole('checkbox', { name: 'Price alerts' }).isChecked(), true);
+    await page.evaluate(BROKEN);
+    await page.locator('label', { hasText: 'Withdrawals' }).click();
+    await page.getByText('Request failed!').first().waitFor();
+    await page.reload();
+    await deposits.waitFor();
 
     const devtools = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) =>

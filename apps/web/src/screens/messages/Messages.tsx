@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
+import { failureText } from '../../shared/i18n/locale.ts';
 import {
   deviceSubscription,
   pushState,
@@ -51,21 +52,24 @@ export default function Messages() {
 function Device({ settings }: { readonly settings: Settings }) {
   const t = useTranslations('push');
   const { publicKey, kinds } = settings;
+  // Browsers refuse for reasons of their own, a push service that they do not reach among them.
+  const told = (change: () => Promise<void>, text: string) =>
+    change().catch(() => toast({ kind: 'refusal', text }));
   const switchOn = async () => {
-    try {
+    await told(async () => {
       const device = await subscribeDevice(publicKey);
       if (device) await keep(device, PUSH_KINDS);
       else toast({ kind: 'refusal', text: t('denied') });
-    } catch {
-      toast({ kind: 'refusal', text: t('failed') });
-    }
+    }, t('failed'));
   };
   if (kinds === undefined) return <Button onClick={() => void switchOn()}>{t('switchOn')}</Button>;
   const change = async (kind: PushKind, isWanted: boolean) => {
     const wanted = PUSH_KINDS.filter((each) => (each === kind ? isWanted : kinds.includes(each)));
-    const device = await deviceSubscription();
-    if (device) await keep(device, wanted);
-    else await switchOn();
+    await told(async () => {
+      const device = await deviceSubscription();
+      if (device) await keep(device, wanted);
+      else await switchOn();
+    }, failureText());
   };
   return (
     <>
@@ -80,7 +84,7 @@ function Device({ settings }: { readonly settings: Settings }) {
           />
         ))}
       </fieldset>
-      <Button look="ghost" onClick={() => void switchOff()}>
+      <Button look="ghost" onClick={() => void told(switchOff, failureText())}>
         {t('switchOff')}
       </Button>
     </>
@@ -98,9 +102,8 @@ async function keep(
 
 async function switchOff(): Promise<void> {
   const answer = await send(CALLS.removePush, {});
-  if (answer.type === 'success') {
-    notePushEndpoint('');
-    await unsubscribeDevice();
-  }
   await readAgain(CALLS.pushSettings);
+  if (answer.type !== 'success') return;
+  notePushEndpoint('');
+  await unsubscribeDevice();
 }
