@@ -75,6 +75,12 @@ test('§2 balances: every coin as the ledger has it, in the currency chosen, zer
     );
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('No coin found').waitFor();
+    await page.getByRole('tab', { name: 'Futures assets' }).click();
+    await page.getByText('Nothing in the futures account').waitFor();
+    await page.getByRole('searchbox').fill('tether');
+    await page.getByRole('listitem').filter({ hasText: 'USDT' }).first().waitFor();
+    await page.getByRole('searchbox').fill('zzz');
+    await page.getByText('No coin found').waitFor();
   }));
 
 test('§2 balances: hidden amounts leave no figure on the screen and stay hidden after a reload', () =>

@@ -6,6 +6,7 @@ import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { VALUES_REFRESH_MS } from '../../features/wealth/useTotals.ts';
 import { query } from '../../shared/api/query.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
@@ -14,6 +15,7 @@ import { Check } from '../../shared/ui/Check.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
+import { wantedAssets } from './assetList.ts';
 import styles from './Balances.module.css';
 import { PerpDay } from './PerpDay.tsx';
 
@@ -56,15 +58,25 @@ interface RowsProps {
 }
 
 function Rows({ isHidden, filter, emptyText }: RowsProps) {
+  const words = useTranslations('balances');
+  const nameOf = useCoinNames();
+  const isNothing = ({ wallet }: ContractAsset) => isZero(wallet);
   const assets = useQuery(
     query(
       CALLS.contractAssets,
       {},
-      { refetchInterval: VALUES_REFRESH_MS, select: (all) => shownRows(all, filter) },
+      {
+        refetchInterval: VALUES_REFRESH_MS,
+        select: (all) => wantedAssets(all, filter, { nameOf, isNothing }),
+      },
     ),
   );
   return (
-    <Loaded query={assets} skeleton={{ rows: 2, height: 96 }} empty={{ title: emptyText }}>
+    <Loaded
+      query={assets}
+      skeleton={{ rows: 2, height: 96 }}
+      empty={{ title: filter.search.trim() === '' ? emptyText : words('noMatch') }}
+    >
       {(rows) => (
         <ul>
           {rows.map((row) => (
@@ -73,13 +85,6 @@ function Rows({ isHidden, filter, emptyText }: RowsProps) {
         </ul>
       )}
     </Loaded>
-  );
-}
-
-function shownRows(rows: readonly ContractAsset[], filter: RowsProps['filter']) {
-  const wanted = filter.search.trim().toUpperCase();
-  return rows.filter(
-    (row) => row.asset.includes(wanted) && !(filter.hideZero && isZero(row.wallet)),
   );
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assetList } from './assetList.ts';
+import { assetList, wantedAssets } from './assetList.ts';
 
 const rows = [
   { asset: 'BTC', available: '0.5', held: '0', valueUsdt: '30000' },
@@ -31,4 +31,22 @@ test('§2 balances: the search is case-insensitive over coins and their names, a
     asset === 'ADA' ? 'Cardano' : '',
   );
   assert.deepEqual(named, [rows[1]]);
+});
+
+test('§2 balances: futures are searched as coins are', () => {
+  const futures = [
+    { asset: 'USDT', wallet: '0' },
+    { asset: 'USDC', wallet: '5' },
+  ];
+  const of = (search: string) =>
+    wantedAssets(
+      futures,
+      { hideZero: true, search },
+      {
+        nameOf: (asset) => (asset === 'USDT' ? 'Tether' : ''),
+        isNothing: ({ wallet }) => wallet === '0',
+      },
+    ).map(({ asset }) => asset);
+  assert.deepEqual(of(''), ['USDC']);
+  assert.deepEqual(of('tet her'), ['USDT'], 'by name, and what is hidden');
 });

@@ -1,4 +1,5 @@
 /** The asset rows of the balances screen: hide-zero, search, order. Source: spec §2 balances. */
+import { plain } from '../../shared/pairs/searchPairs.ts';
 
 export interface AssetRow {
   readonly asset: string;
@@ -25,15 +26,28 @@ export function assetList<Row extends AssetRow>(
   filter: AssetFilter,
   nameOf: (asset: string) => string = () => '',
 ): Row[] {
-  const wanted = filter.search.trim().toUpperCase();
-  const isWanted = (text: string) => text.toUpperCase().includes(wanted);
-  return rows
-    .filter(({ asset }) => isWanted(asset) || isWanted(nameOf(asset)))
-    .filter((row) => !filter.hideZero || wanted !== '' || !isZero(row))
-    .sort(byValue);
+  return wantedAssets(rows, filter, { nameOf, isNothing }).sort(byValue);
 }
 
-function isZero(row: AssetRow): boolean {
+/** The one search of all tabs: by code or name; what there is nothing of is hidden until it is searched for. */
+export function wantedAssets<Row extends { readonly asset: string }>(
+  rows: readonly Row[],
+  { hideZero, search }: AssetFilter,
+  { nameOf, isNothing }: Assets<Row>,
+): Row[] {
+  const wanted = plain(search);
+  const isWanted = (text: string) => plain(text).includes(wanted);
+  return rows
+    .filter(({ asset }) => isWanted(asset) || isWanted(nameOf(asset)))
+    .filter((row) => !hideZero || wanted !== '' || !isNothing(row));
+}
+
+interface Assets<Row> {
+  readonly nameOf: (asset: string) => string;
+  readonly isNothing: (row: Row) => boolean;
+}
+
+function isNothing(row: AssetRow): boolean {
   return !/[1-9]/.test(row.available) && !/[1-9]/.test(row.held);
 }
 
