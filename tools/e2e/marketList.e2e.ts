@@ -49,8 +49,21 @@ test('§2 market: main and pioneer plate, case-insensitive search, and what is s
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByRole('searchbox').fill('ltcB');
     await waitForPairs(page, ['LTC/BTC']);
+    await page.getByRole('searchbox').fill('ether');
+    await waitForPairs(page, namesOf(pairs.filter(({ baseAsset }) => baseAsset === 'ETH')));
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('No pair found').waitFor();
+  }));
+
+test('§1 five languages: a coin is found by its name in the language in force and in English', () =>
+  asVisitor(stage, { locale: 'zh-TW' }, async ({ page, url, open }) => {
+    const pairs = await listedPairs(url);
+    const ether = namesOf(pairs.filter(({ baseAsset }) => baseAsset === 'ETH'));
+    await open('/market');
+    for (const text of ['以太', 'Ether']) {
+      await page.getByRole('searchbox').fill(text);
+      await waitForPairs(page, ether);
+    }
   }));
 
 test('§4 sort per column: none, down, up, and none again, in the order of the figures', () =>

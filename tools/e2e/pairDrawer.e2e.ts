@@ -37,6 +37,9 @@ test('§2 pair picker: tabs by main coin, favorites and search lead to a pair, w
     await drawer.getByText('No favorites yet').waitFor();
     await drawer.getByRole('searchbox').fill('sol');
     assert.deepEqual(await namesIn(drawer), ['SOL/USDT', 'SOL/BTC']);
+    await drawer.getByRole('searchbox').fill('ether');
+    await drawer.getByRole('button', { name: /^ETH\/BTC/ }).waitFor();
+    await drawer.getByRole('searchbox').fill('sol');
     await assertAccessible(page);
     await drawer.getByRole('button', { name: /^SOL\/USDT/ }).click();
     await drawer.waitFor({ state: 'detached' });

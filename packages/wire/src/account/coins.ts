@@ -14,6 +14,8 @@ export const coins = defineCall({
     record({
       asset: assetCode,
       name: z.string(),
+      /** What it is called in English: as such a coin is looked for everywhere. */
+      englishName: z.string(),
       depositEnabled: enabled,
       withdrawEnabled: enabled,
       /** The chains it comes in and goes out by; none where no network has it. */

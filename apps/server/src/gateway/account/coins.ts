@@ -22,6 +22,7 @@ export const coins: Handler<'coins'> = async (_request, context) => {
       return {
         asset: code,
         name: content.coin(code, caller.locale)?.name ?? code,
+        englishName: content.coin(code, 'en')?.name ?? code,
         depositEnabled: networks.some(({ depositEnabled }) => depositEnabled),
         withdrawEnabled: networks.some(({ withdrawEnabled }) => withdrawEnabled),
         networks,

@@ -5,6 +5,7 @@ import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { bestPayout } from '../../shared/pairs/bestPayout.ts';
+import { useCalled } from '../../shared/pairs/useCalled.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
@@ -59,7 +60,9 @@ export function PairChoice(props: PairChoiceProps) {
   const [tab, setTab] = useState(current.split('/')[1] ?? FAVORITES_TAB);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(UNSORTED);
-  const rows = sortPicked(pickablePairs(valuePairs(pairs), { tab, search, favorites }), sort);
+  const calledOf = useCalled(search !== '');
+  const choice = { tab, search, favorites };
+  const rows = sortPicked(pickablePairs(valuePairs(pairs), choice, calledOf), sort);
   const names: Record<string, string> = {
     [FAVORITES_TAB]: t('favorites'),
     [ALL_TAB]: market('all'),

@@ -23,6 +23,11 @@ test('§2 pair drawer: tabs are the favorites, all, and the main coins', () => {
 test('§2 pair drawer: a search goes through all pairs, in any case, with or without the slash', () => {
   assert.deepEqual(names({ tab: 'USDT', search: 'eTh', favorites: [] }), ['ETH/USDT', 'ETH/BTC']);
   assert.deepEqual(names({ tab: 'BTC', search: 'btcus', favorites: [] }), ['BTC/USDT']);
+  const search = { tab: 'BTC', search: 'ether', favorites: [] };
+  const called = ({ marketSymbol }: { marketSymbol: string }) =>
+    marketSymbol.startsWith('ETH') ? ['Ether'] : [];
+  const found = pickablePairs(PAIRS, search, called).map(({ marketSymbol }) => marketSymbol);
+  assert.deepEqual(found, ['ETH/USDT', 'ETH/BTC'], 'and by what a coin is called');
 });
 
 test('the drawer sorts by name, price, change or turnover, each in both ways; prices as numbers', () => {

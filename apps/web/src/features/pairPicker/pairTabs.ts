@@ -17,12 +17,13 @@ export function pairTabs(pairs: readonly PickablePair[]): string[] {
   return coins.size > 1 ? [FAVORITES_TAB, ALL_TAB, ...coins] : [FAVORITES_TAB, ...coins];
 }
 
-/** The pairs of a tab. A search looks through all tabs, upper or lower case, slash or none. */
+/** The pairs of a tab. A search looks through all tabs, upper or lower case, slash or none, and coins by what they are called. */
 export function pickablePairs<Pair extends PickablePair>(
   pairs: readonly Pair[],
   choice: { readonly tab: string; readonly search: string; readonly favorites: readonly string[] },
+  calledOf?: (pair: Pair) => readonly string[],
 ): Pair[] {
-  if (choice.search.trim() !== '') return searchPairs(pairs, choice.search);
+  if (choice.search.trim() !== '') return searchPairs(pairs, choice.search, calledOf);
   if (choice.tab === FAVORITES_TAB) {
     return pairs.filter((pair) => choice.favorites.includes(pair.marketSymbol));
   }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/api/session.ts';
-import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
+import { useCalled } from '../../shared/pairs/useCalled.ts';
 import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -71,11 +71,11 @@ export default function QuickSearch({ onClose }: QuickSearchProps) {
 
 function useResults(text: string): readonly QuickResult[] {
   const isNamed = useNamed();
-  const nameOf = useCoinNames();
+  const calledOf = useCalled(text !== '');
   const pages = useQuickPages();
   const [spot, perp, cycle] = [usePairs('spot'), usePairs('perp'), usePairs('cycle')];
   const pairs = [spot.data ?? [], perp.data ?? [], isNamed('cycle') ? (cycle.data ?? []) : []];
-  return quickResults({ text, pairs, pages, nameOf });
+  return quickResults({ text, pairs, pages, calledOf });
 }
 
 /** A member trades the pair; a visitor, who cannot, sees its market. */

@@ -23,7 +23,7 @@ const QUESTION: QuickQuestion = {
     { to: '/coinRecharge', icon: 'deposit', title: 'Deposit' },
     { to: '/setting', icon: 'gear', title: 'Settings' },
   ],
-  nameOf: (asset) => (asset === 'ETH' ? 'Ether' : ''),
+  calledOf: ({ baseAsset }) => (baseAsset === 'ETH' ? ['Ether', '以太幣'] : []),
 };
 
 function found(text: string): string[] {
@@ -46,6 +46,7 @@ test('what begins as it was typed stands before what holds it, spot before futur
 
 test('a coin is found by its name, a page by a part of its title, and nothing by what nothing is called', () => {
   assert.deepEqual(found('ether'), ['spot ETH/USDT']);
+  assert.deepEqual(found('以太'), ['spot ETH/USDT']);
   assert.deepEqual(found('SETT'), ['/setting']);
   assert.deepEqual(found('zzz'), []);
 });

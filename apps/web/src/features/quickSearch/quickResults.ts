@@ -1,7 +1,7 @@
 /** What the quick search finds: pairs by name or coin, and pages by title. Pure. */
 import type { MarketKind } from '@candor/money';
 import type { Pair } from '@candor/wire';
-import { calledBy, plain, searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { plain, searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import type { IconName } from '../../shared/ui/icons.tsx';
 
@@ -20,7 +20,8 @@ export interface QuickQuestion {
   /** Of each kind, in the order in which kinds are shown. */
   readonly pairs: readonly (readonly Pair[])[];
   readonly pages: readonly QuickPage[];
-  readonly nameOf: (asset: string) => string;
+  /** What a pair's coin is called besides. */
+  readonly calledOf: (pair: Pair) => readonly string[];
 }
 
 /** Pairs that fit beside the pages. */
@@ -29,9 +30,9 @@ const PAIRS_MAX = 6;
 const PAIRS_FIRST = 3;
 
 /** What was typed at its beginning leads; then what is traded most. Pages keep their order. */
-export function quickResults({ text, pairs, pages, nameOf }: QuickQuestion): QuickResult[] {
+export function quickResults({ text, pairs, pages, calledOf }: QuickQuestion): QuickResult[] {
   const wanted = plain(text);
-  const found = pairs.flatMap((kind) => searchPairs(valuePairs(kind), text, calledBy(nameOf)));
+  const found = pairs.flatMap((kind) => searchPairs(valuePairs(kind), text, calledOf));
   const leads = (pair: Pair) => Number(plain(pair.marketSymbol).startsWith(wanted));
   const listed = found
     .toSorted(

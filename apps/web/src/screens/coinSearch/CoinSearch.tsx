@@ -6,10 +6,10 @@ import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
-import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
-import { calledBy, searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { useCalled } from '../../shared/pairs/useCalled.ts';
 import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -40,10 +40,10 @@ export default function CoinSearch() {
   const searched = useSearched();
   const [text, setText] = useState('');
   const recent = useKept(recentPairs);
-  const nameOf = useCoinNames();
+  const calledOf = useCalled(text !== '');
   const found = searched.map((each) => ({
     ...each,
-    shown: searchPairs(each.sorted, text, calledBy(nameOf)),
+    shown: searchPairs(each.sorted, text, calledOf),
   }));
   useMatchMarks(
     text,

@@ -6,6 +6,7 @@ import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { useCalled } from '../../shared/pairs/useCalled.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
@@ -31,10 +32,11 @@ export function MarketPairs({ kind, filter, onFilter, sort, onSort }: MarketPair
   const pairs = usePairs(kind);
   const { favorites, star } = useStarred(kind);
   const [text, setText] = useState('');
+  const calledOf = useCalled(text !== '');
   const shown = useMemo(() => {
     const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
-    return sortPairs(searchPairs(filtered, text), sort);
-  }, [pairs.data, filter, favorites, text, sort]);
+    return sortPairs(searchPairs(filtered, text, calledOf), sort);
+  }, [pairs.data, filter, favorites, text, sort, calledOf]);
   useMatchMarks(text, shown.map(({ marketSymbol }) => marketSymbol).join());
   const closesOf = useCloses(kind);
   const sortBy = (next: Sort) => {

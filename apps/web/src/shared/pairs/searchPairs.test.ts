@@ -25,4 +25,6 @@ test('a coin is found by what it is called too, where that is told', () => {
   assert.deepEqual(names('BITC oin'), ['BTC/USDT']);
   assert.deepEqual(names('比特'), ['BTC/USDT']);
   assert.deepEqual(names('eth'), ['ETH/BTC']);
+  const named = searchPairs([...pairs].reverse(), 'b', called);
+  assert.equal(named[0]?.marketSymbol, 'ETH/BTC', 'by the name of the pair, in its order');
 });

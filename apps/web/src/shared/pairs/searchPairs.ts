@@ -1,16 +1,8 @@
 /** The one search over pair names. Source: spec §2 market: case-insensitive over pair names. */
 
-/** What a pair's coin is called besides, in the language in force. */
-export function calledBy(nameOf: (asset: string) => string) {
-  return ({ baseAsset, localName }: { readonly baseAsset: string; readonly localName: string }) => [
-    nameOf(baseAsset),
-    localName,
-  ];
-}
-
 /**
- * The pairs whose name holds `text`, in any case; the slash may be left out. Empty text finds all. Where `calledOf`
- * says what a pair's coin is called besides, that finds it too.
+ * The pairs whose name holds `text`, in any case; the slash may be left out. Empty text finds all. Behind them stand
+ * those whose coin is called so, as `calledOf` tells.
  */
 export function searchPairs<Pair extends { readonly marketSymbol: string }>(
   pairs: readonly Pair[],
@@ -19,11 +11,13 @@ export function searchPairs<Pair extends { readonly marketSymbol: string }>(
 ): Pair[] {
   const wanted = plain(text);
   if (wanted === '') return [...pairs];
-  return pairs.filter((pair) => {
-    const name = plain(pair.marketSymbol);
-    const names = [name, name.replace('/', ''), ...calledOf(pair).map(plain)];
-    return names.some((each) => each.includes(wanted));
-  });
+  const isNamed = ({ marketSymbol }: Pair) => {
+    const name = plain(marketSymbol);
+    return name.includes(wanted) || name.replace('/', '').includes(wanted);
+  };
+  const isCalled = (pair: Pair) => calledOf(pair).some((each) => plain(each).includes(wanted));
+  const others = pairs.filter((pair) => !isNamed(pair) && isCalled(pair));
+  return [...pairs.filter(isNamed), ...others];
 }
 
 /** As it is compared: without spaces, in small letters. */
