@@ -67,11 +67,11 @@ export default memo(CandleChart);
  */
 function CandleChart(props: CandleChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const { canvas, onPrice } = useChart(host, props);
+  const { canvas, onPrice, drawnAs } = useChart(host, props);
   const { texts, overlays, pane, priceDecimals, locale } = props;
   const { legend, refresh, point } = useLegend({ ...canvas, overlays });
   const cross = useCross(point);
-  useLooks(canvas, props);
+  useLooks(canvas, props, drawnAs);
   useOverlays(canvas, overlays, props.themeKey);
   useLowerPane(canvas, {
     pane: shownPane(pane, texts.volume !== undefined),
@@ -137,15 +137,17 @@ function useCross(point: (index: number | undefined) => void) {
  * Makes the chart. What is drawn in it follows in a task of its own, as making it takes one. `onPrice` is to be told of
  * each change of the last price.
  */
-function useChart(host: Canvas['host'], { locale, view }: CandleChartProps) {
+function useChart(host: Canvas['host'], { locale, view, themeKey }: CandleChartProps) {
   const [made, setMade] = useState<MadeChart>();
-  const shown = useRef(view);
-  shown.current = view;
+  const shown = useRef({ view, themeKey });
+  shown.current = { view, themeKey };
+  const drawnAs = useRef('');
   useEffect(() => {
     if (!host.current) return;
     const countdown = (startsAt: number) =>
-      countdownText(startsAt, shown.current.periodMinutes, serverNow());
-    const looks = chartStyles(readColors(host.current), shown.current.isLine);
+      countdownText(startsAt, shown.current.view.periodMinutes, serverNow());
+    const looks = chartStyles(readColors(host.current), shown.current.view.isLine);
+    drawnAs.current = looksKey(shown.current);
     const chart = createChart(host.current, { locale, countdown, looks });
     const timer = setTimeout(() => setMade(chart));
     return () => {
@@ -160,14 +162,24 @@ function useChart(host: Canvas['host'], { locale, view }: CandleChartProps) {
       chart.current = undefined;
     };
   }, [canvas]);
-  return { canvas, onPrice: () => made?.onPrice() };
+  return { canvas, onPrice: () => made?.onPrice(), drawnAs };
 }
 
-function useLooks({ host, chart }: Canvas, { themeKey, view }: CandleChartProps): void {
+/** What the looks of a chart depend on. */
+function looksKey({ themeKey, view }: Pick<CandleChartProps, 'themeKey' | 'view'>): string {
+  return `${themeKey} ${view.isLine}`;
+}
+
+/** A chart is made with the looks of then: they are set when they are others. */
+function useLooks(canvas: Canvas, props: CandleChartProps, drawnAs: RefObject<string>): void {
+  const { host, chart } = canvas;
+  const { isLine } = props.view;
+  const key = looksKey(props);
   useEffect(() => {
-    if (!host.current || themeKey === '') return;
-    chart.current?.setStyles(chartStyles(readColors(host.current), view.isLine));
-  }, [host, chart, themeKey, view.isLine]);
+    if (!host.current || !chart.current || drawnAs.current === key) return;
+    drawnAs.current = key;
+    chart.current.setStyles(chartStyles(readColors(host.current), isLine));
+  }, [host, chart, drawnAs, key, isLine]);
 }
 
 /** Each view begins with a page of its own size. */
