@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { assertAccessible } from './browser.ts';
 import { dataOf, units } from './ledger.ts';
+import { asOperator } from './operatorSteps.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { onGrid, shown } from './texts.ts';
@@ -67,4 +68,32 @@ test('futures: margin goes in and out in sight of what there is, and of where th
       .getByText(shown(units(onGrid(units(taken.margin), 2))))
       .first()
       .waitFor();
+  }));
+
+test('futures: in a halted market margin goes in but not out, which the sheet says before', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    await fund(member.call, '500');
+    const pair = { baseAsset: 'SOL', quoteAsset: 'USDT' };
+    const order = { ...pair, price: '1', quantity: '10', leverage: 20 } as const;
+    const key = { idempotencyKey: randomUUID() };
+    dataOf(await member.call(CALLS.contractBuyMarket, { ...order, marginMode: 'isolated' }, key));
+    const first = await onlyPosition(member.call);
+    const screen = await openFutures(visit);
+    await screen.showPositions();
+    await asOperator(stage.dataDir, 'perp', 'halt', 'SOL/USDT');
+    try {
+      const card = page.getByRole('listitem', { name: 'Long in SOL/USDT' });
+      await card.getByRole('button', { name: 'Margin' }).click();
+      await screen.dialog.getByText(/^The market is halted: margin can be added/).waitFor();
+      assert.equal(await screen.dialog.getByRole('button', { name: 'Remove margin' }).count(), 0);
+      await assertAccessible(page);
+      await screen.dialog.getByRole('textbox', { name: 'Amount' }).fill('20');
+      await screen.dialog.getByRole('button', { name: 'Add margin' }).click();
+      await screen.dialog.waitFor({ state: 'detached' });
+      const added = await onlyPosition(member.call);
+      assert.equal(units(added.margin), units(first.margin) + units('20'));
+    } finally {
+      await asOperator(stage.dataDir, 'perp', 'resume', 'SOL/USDT');
+    }
   }));

@@ -36,7 +36,9 @@ type Way = 'add' | 'remove';
 export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const [way, setWay] = useState<Way>('add');
+  const [wanted, setWay] = useState<Way>('add');
+  // Taking out is trading's business, which rests in a halted market (ADR 94).
+  const way = market.isTrading ? wanted : 'add';
   const [amount, setAmount] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { terms, most } = useMargin(position, market, way);
@@ -58,13 +60,9 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
   return (
     <Sheet isOpen isBeside title={t('marginTitle')} onClose={onClose}>
       <Form className={styles.form} onSubmit={submit}>
-        <Segmented<Way>
-          label={t('marginWay')}
-          options={[
-            { value: 'add', label: t('marginAdd') },
-            { value: 'remove', label: t('marginRemove') },
-          ]}
-          value={way}
+        <Ways
+          isTrading={market.isTrading}
+          way={way}
           onChange={(next) => {
             setIsTried(false);
             setWay(next);
@@ -91,6 +89,29 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
         <Button type="submit">{t(way === 'add' ? 'marginAdd' : 'marginRemove')}</Button>
       </Form>
     </Sheet>
+  );
+}
+
+interface WaysProps {
+  readonly isTrading: boolean;
+  readonly way: Way;
+  readonly onChange: (way: Way) => void;
+}
+
+/** In or out; while the market is halted only in, which is said. */
+function Ways({ isTrading, way, onChange }: WaysProps) {
+  const t = useTranslations('futures');
+  if (!isTrading) return <p className={styles.halted}>{t('marginHalted')}</p>;
+  return (
+    <Segmented<Way>
+      label={t('marginWay')}
+      options={[
+        { value: 'add', label: t('marginAdd') },
+        { value: 'remove', label: t('marginRemove') },
+      ]}
+      value={way}
+      onChange={onChange}
+    />
   );
 }
 

@@ -128,6 +128,8 @@ export const futures: Catalogue['futures'] = {
     'Sie kommt aus Ihrem verfügbaren Futures-Guthaben und rückt die Liquidation weiter weg.',
   marginRemoveNote:
     'Sie geht in Ihr verfügbares Futures-Guthaben zurück. Die Anfangsmargin zum Mark-Preis muss bleiben.',
+  marginHalted:
+    'Der Markt ist angehalten: Margin lässt sich hinzufügen, entnehmen erst, wenn der Handel weitergeht. Bis dahin wird nichts davon liquidiert.',
   amount: 'Betrag',
   amountRequired: 'Bitte geben Sie einen Betrag an',
   all: 'Alles',

@@ -125,6 +125,8 @@ export const futures = {
     'It comes from your available contract funds and moves the liquidation point away.',
   marginRemoveNote:
     'It returns to your available contract funds. The initial margin at the mark price has to stay.',
+  marginHalted:
+    'The market is halted: margin can be added, and taken out once trading goes on. Until then nothing of it is liquidated.',
   amount: 'Amount',
   amountRequired: 'Please enter an amount',
   all: 'All',

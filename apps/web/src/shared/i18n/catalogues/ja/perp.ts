@@ -126,6 +126,8 @@ export const futures: Catalogue['futures'] = {
   marginMost: '最大 {most}',
   marginAddNote: '利用可能な先物資金から移され、清算価格が遠ざかります。',
   marginRemoveNote: '利用可能な先物資金に戻ります。マーク価格での当初証拠金は残す必要があります。',
+  marginHalted:
+    '市場は停止中です。証拠金は追加できますが、引き出しは取引再開後になります。それまで清算はされません。',
   amount: '数量',
   amountRequired: '数量を入力してください',
   all: 'すべて',

@@ -126,6 +126,8 @@ export const futures: Catalogue['futures'] = {
   marginAddNote: '사용 가능한 선물 자금에서 옮겨지며 청산 가격이 멀어집니다.',
   marginRemoveNote:
     '사용 가능한 선물 자금으로 돌아갑니다. 마크 가격 기준 개시 증거금은 남겨야 합니다.',
+  marginHalted:
+    '시장이 중단되었습니다. 증거금을 추가할 수 있고, 빼는 것은 거래가 재개된 뒤에 가능합니다. 그때까지 청산되지 않습니다.',
   amount: '수량',
   amountRequired: '수량을 입력하세요',
   all: '전체',
