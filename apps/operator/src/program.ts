@@ -121,7 +121,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ['mining', 'what can be locked for interest', MINING_VERBS],
   ['clock', 'time after a jump of the clock', [clockBelieve]],
   ['currency', 'in which money members may see values', CURRENCY_VERBS],
-  ['feature', 'what is not open yet', [featureList, featureHide, featureShow]],
+  ['feature', 'what the app leaves out', [featureList, featureHide, featureShow]],
   ['house', 'what the house holds', [houseList, houseFund]],
   ['receipt', 'what timed contracts were decided by', [receiptVerify]],
   ['journal', 'the log of commands', [journalVerify, journalPrune, journalQuarantine]],

@@ -67,7 +67,12 @@ export type { CycleReceipt } from './cycle/receipt.ts';
 export type { OutsidePayment } from './demo/wallet.ts';
 export { type Envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
 export type { FlashPairRow } from './flash/flashCoin.ts';
-export { FEATURES, type Feature } from './home/features.ts';
+export {
+  FEATURES,
+  type Feature,
+  HIDEABLE_FEATURES,
+  type HideableFeature,
+} from './home/features.ts';
 export { type ReleaseStatement, releaseStatement } from './home/releaseStatement.ts';
 export type { VersionEntry } from './home/version.ts';
 export type { OfferingDetails } from './ieo/ieoInfo.ts';

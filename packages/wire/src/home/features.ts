@@ -1,8 +1,4 @@
-/**
- * Parts of the exchange that are named in the app before they open. A closed one says what it will be, or is
- * hidden where the operator wants it so. Whoever opens one takes its name out of the app's closed ones
- * (`apps/web/src/shared/closed/closedFeatures.ts`); its name stays here, as old settings may hold it.
- */
+/** Parts of the exchange that the app names. An old one's name stays here, as old settings may hold it. */
 export const FEATURES = [
   'futures',
   'cycle',
@@ -13,3 +9,10 @@ export const FEATURES = [
   'convert',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/**
+ * Those that an operator may leave out of the app. Timed contracts are not allowed for private customers in
+ * many countries; everything else is in the app for all.
+ */
+export const HIDEABLE_FEATURES = ['cycle'] as const satisfies readonly Feature[];
+export type HideableFeature = (typeof HIDEABLE_FEATURES)[number];

@@ -1,7 +1,7 @@
-/** What members read: texts, versions of the app, features that are closed, currencies of shown values. */
+/** What members read: texts, versions of the app, features left out of the app, currencies of shown values. */
 import { INT32_MAX } from '@candor/money';
 import * as z from 'zod/mini';
-import { FEATURES } from '../home/features.ts';
+import { HIDEABLE_FEATURES } from '../home/features.ts';
 import { LOCALES } from '../texts/index.ts';
 import { defineOperation } from './operation.ts';
 import { millis, oneOf, text, textLike, textUpTo, whole } from './scalars.ts';
@@ -149,13 +149,13 @@ export const appRelease = defineOperation({ ...SIGNED_PACKAGE, notes }, versions
 export const appWithdraw = defineOperation({ platform: oneOf(PLATFORMS) }, versions);
 
 const features = z.object({
-  features: z.array(z.object({ feature: z.enum(FEATURES), isHidden: z.boolean() })),
+  features: z.array(z.object({ feature: z.enum(HIDEABLE_FEATURES), isHidden: z.boolean() })),
 });
 export type FeaturesTold = z.output<typeof features>;
 
 export const featureList = defineOperation({}, features);
-export const featureHide = defineOperation({ feature: oneOf(FEATURES) }, features);
-export const featureShow = defineOperation({ feature: oneOf(FEATURES) }, features);
+export const featureHide = defineOperation({ feature: oneOf(HIDEABLE_FEATURES) }, features);
+export const featureShow = defineOperation({ feature: oneOf(HIDEABLE_FEATURES) }, features);
 
 /** `perUsdt`: what one USDT is worth, as decimal text. */
 const currencies = z.object({

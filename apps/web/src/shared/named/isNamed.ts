@@ -1,11 +1,7 @@
 /** Which features an operator may leave out of the app. */
-import type { Feature } from '@candor/wire';
+import { type Feature, HIDEABLE_FEATURES } from '@candor/wire';
 
-/**
- * Timed contracts may be left out although the app has them: they are not allowed for private customers in
- * many countries.
- */
-const MAY_BE_HIDDEN: readonly Feature[] = ['cycle'];
+const MAY_BE_HIDDEN: readonly Feature[] = HIDEABLE_FEATURES;
 
 /** Does the app name a feature? All of them, but what the operator may hide and does. */
 export function isNamed(feature: Feature, hidden: readonly Feature[]): boolean {
