@@ -5,6 +5,7 @@ import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts'
 import { digitsOf, type NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf, units } from './ledger.ts';
+import { assertOwnLooks } from './sheetSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 
@@ -71,6 +72,7 @@ test('§5 purchase: ordered, refused without an identity, paid with a picture, c
     const sheet = page.getByRole('dialog', { name: 'Confirm your payment' });
     await sheet.getByRole('button', { name: 'I have paid' }).click();
     await sheet.getByText('Please add a picture').waitFor();
+    await assertOwnLooks(page);
     const buffer = await photo(110);
     const file = { name: 'paid.jpg', mimeType: 'image/jpeg', buffer };
     await sheet.locator('input[type=file]').first().setInputFiles(file);
@@ -86,4 +88,7 @@ test('§5 purchase: ordered, refused without an identity, paid with a picture, c
     await page.getByRole('tab', { name: 'Sell' }).click();
     await page.getByText('No card yet').waitFor();
     await assertAccessible(page);
+    await page.getByRole('button', { name: 'Add card' }).click();
+    await page.getByRole('dialog', { name: 'Your bank card' }).waitFor();
+    await assertOwnLooks(page);
   }));
