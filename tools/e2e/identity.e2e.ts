@@ -28,6 +28,15 @@ test('§4 KYC: an identity with two pictures is handed in, and the demo says tha
     assert.equal(await page.getByText('Ann Robertson').count(), 0);
     await page.reload();
     await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
+    // The review came from no device and no place, and none is told.
+    await open('/securityCenter');
+    await page.getByRole('button', { name: /^Security log/ }).click();
+    const events = page.getByRole('dialog').getByRole('listitem');
+    const toldOf = (name: string) => events.filter({ hasText: name }).allTextContents();
+    const [decided = '·'] = await toldOf('Identity verified');
+    assert.doesNotMatch(decided, /·/);
+    const [handedIn = ''] = await toldOf('Identity handed in');
+    assert.match(handedIn, /·/);
   }));
 
 test('§4 KYC: a picture that cannot be read fails with its reason, and clear ones succeed', () =>

@@ -28,6 +28,7 @@ export function LogSheet({ onClose }: SheetProps) {
   );
 }
 
+/** What the exchange itself did came from no device and from nowhere. */
 function Event({ row }: { readonly row: SecurityEventRow }) {
   const t = useTranslations('security');
   const { moment } = useFormats();
@@ -35,9 +36,11 @@ function Event({ row }: { readonly row: SecurityEventRow }) {
   return (
     <li className={styles.event}>
       <b>{t(eventNameOf(row.eventKind))}</b>
-      <small>
-        {row.deviceName || t('unknownDevice')} · {where(row)}
-      </small>
+      {row.address === '' ? null : (
+        <small>
+          {row.deviceName || t('unknownDevice')} · {where(row)}
+        </small>
+      )}
       <small className="num">{moment(row.happenedAt)}</small>
     </li>
   );

@@ -114,7 +114,9 @@ function Add({ onAdded }: { readonly onAdded: (codes: readonly string[]) => Prom
   if (!arePasskeysPossible()) {
     return (
       <div className={styles.quiet}>
-        <p>{t('noWay')}</p>
+        <p>
+          <b>{t('noWay')}</b>
+        </p>
         <p>{t('noWayHint')}</p>
       </div>
     );
