@@ -17,15 +17,18 @@ export const ENLARGE = `(() => {
   });
 })()`;
 
-/** A page wider than its phone, and words of buttons that reach beyond their button. */
+/** A page wider than its phone, words of buttons that reach beyond their button, and a figure in two lines. */
 const BEYOND = `(() => {
   const words = (part) => {
     const range = document.createRange();
     range.selectNodeContents(part);
-    return range.getBoundingClientRect().right;
+    return range;
   };
+  const isBeyond = (part) =>
+    words(part).getBoundingClientRect().right > part.getBoundingClientRect().right + 1;
+  const isBroken = (part) => /^[\\d.,]+$/.test(part.textContent) && words(part).getClientRects().length > 1;
   const cut = [...document.querySelectorAll('main button')].filter(
-    (part) => part.childElementCount === 0 && words(part) > part.getBoundingClientRect().right + 1,
+    (part) => part.childElementCount === 0 && (isBeyond(part) || isBroken(part)),
   );
   const { scrollWidth } = document.documentElement;
   const page = scrollWidth > innerWidth ? ['page of ' + scrollWidth] : [];

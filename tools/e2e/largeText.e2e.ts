@@ -115,7 +115,15 @@ test('with text at one and a half notices, volumes and the names of own lines ar
   }));
 
 /** Screens whose rows hold most. */
-const FULL = ['/', '/market', '/marketDetails/trad', '/purchase', '/inviteFriends', '/aboutUs'];
+const FULL = [
+  '/',
+  '/market',
+  '/trade',
+  '/marketDetails/trad',
+  '/purchase',
+  '/inviteFriends',
+  '/aboutUs',
+];
 test('with text at one and a half no screen is wider than a small phone, no word of a button is cut', () =>
   asMember(stage, { locale: 'de-DE' }, async ({ page, open, member, url }) => {
     await stepUpByCode(url, member);

@@ -68,7 +68,7 @@ export default function DownloadApp() {
 /** The address of this very site, for a phone's camera and for the clipboard. */
 function Address() {
   const t = useTranslations('invite');
-  const { origin, host } = location;
+  const { origin, protocol, host } = location;
   const copy = () => void copyText(origin, { done: t('copied'), failed: t('copyFailed') });
   return (
     <section className={styles.part}>
@@ -80,7 +80,12 @@ function Address() {
         <div className={styles.words}>
           <p>{t('scanText', { host })}</p>
           <div className={styles.link}>
-            <span>{origin}</span>
+            <span>
+              {protocol}
+              {'//'}
+              <wbr />
+              {host}
+            </span>
             <IconButton icon="copy" label={t('copyLink')} onClick={copy} />
           </div>
         </div>
