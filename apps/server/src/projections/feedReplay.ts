@@ -44,13 +44,16 @@ export class FeedReplay {
     }
   }
 
-  /** Resolves when the log has every entry from the first on.   Throws: HistoryNotKept. */
+  /** Resolves when the log has every entry from the first on.   Throws: HistoryNotKept; Error when it ended before
+   *  anybody told. */
   async checkWhole(): Promise<void> {
     const leave = await this.enter();
-    const says = await this.ask({ kind: 'kept' });
+    const says = this.isStopped ? AT_END : await this.ask({ kind: 'kept' });
     leave();
-    if (says.kind !== 'kept' || (says.fromSeq <= 1 && says.damage === undefined)) return;
-    throw new HistoryNotKept(says.fromSeq, says.damage);
+    if (says.kind !== 'kept') throw new Error('nobody told whether the log is whole');
+    if (says.fromSeq > 1 || says.damage !== undefined) {
+      throw new HistoryNotKept(says.fromSeq, says.damage);
+    }
   }
 
   /** Tells how far the tables are. */

@@ -12,10 +12,11 @@ import { openEngine } from '../engine/openEngine.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
 import { AppliedSeq } from './appliedSeq.ts';
 import { joinBatches } from './eventBytes.ts';
-import { Projection } from './projection.ts';
+import { Projection, readAppliedSeq } from './projection.ts';
 import { Projector } from './projector.ts';
+import { Projectors } from './projectors.ts';
 import { startProjections } from './startProjections.ts';
-import { BAR_STREETS } from './streets.ts';
+import { BAR_STREETS, STREETS } from './streets.ts';
 import { listings, TestExchange } from './testing/exchange.ts';
 
 const WAIT_MS = 20_000;
@@ -117,7 +118,8 @@ for (const kind of TEST_STORES) {
         assert.equal(orders.rows.length, 5);
 
         const first = await fills();
-        await projections.rebuildProjections();
+        const asked = [projections.rebuildProjections(), projections.rebuildProjections()];
+        await Promise.all(asked);
         await progress.waitFor(world.lastSeq, WAIT_MS);
         assert.deepEqual(await fills(), first);
         await assert.rejects(progress.waitFor(world.lastSeq + 1, 5), { code: 'waitTimedOut' });
@@ -205,6 +207,63 @@ for (const kind of TEST_STORES) {
         port1.close();
       },
     );
+
+    test(
+      'tables that cannot be emptied are emptied once they can, and nobody has to ask again',
+      LIMIT,
+      async () => {
+        await (await Projection.open(store.sql.db)).drop();
+        await (await Projection.open(store.sql.db, BAR_STREETS, 'bars')).drop();
+        const world = new TestExchange(12);
+        world.trade(50);
+        const { port1, port2 } = new MessageChannel();
+        serve(port1, world);
+        const failures: string[] = [];
+        const engine = { feed: port2, lastSeq: asSeq(world.lastSeq) };
+        const projections = startProjections({
+          sql: store.sql,
+          engine: { ...engine, port: { onBatch: () => () => undefined } },
+          rowKey: ROW_KEY,
+          log: { ...log, error: (fields) => failures.push(JSON.stringify(fields)) },
+        });
+        await projections.progress.waitFor(world.lastSeq, WAIT_MS);
+        const first = await fills();
+        assert.ok(first.length > 0);
+        await store.sql.pool.query('ALTER TABLE flash_swaps RENAME TO flash_swaps_away');
+        const rebuilt = projections.rebuildProjections();
+        while (!failures.join().includes('flash_swaps')) await delay(5);
+        await store.sql.pool.query('ALTER TABLE flash_swaps_away RENAME TO flash_swaps');
+        await rebuilt;
+        await projections.progress.waitFor(world.lastSeq, WAIT_MS);
+        assert.deepEqual(await fills(), first);
+        await projections.close();
+        port1.close();
+      },
+    );
+
+    test('an end while the log is asked whether it is whole empties no table', LIMIT, async () => {
+      const before = await fills();
+      assert.ok(before.length > 0);
+      const asked: FeedAsk['kind'][] = [];
+      const projectors: Projectors = new Projectors({
+        db: store.sql.db,
+        streets: STREETS,
+        journalSeq: await readAppliedSeq(store.sql.db),
+        feed: {
+          postMessage: ({ kind }) => {
+            asked.push(kind);
+            const end = { kind: 'replayed', batch: undefined } as const;
+            if (kind === 'replay') queueMicrotask(() => projectors.hear(end));
+          },
+        },
+        say: () => undefined,
+      });
+      projectors.start();
+      projectors.ask('rebuild');
+      while (!asked.includes('kept')) await delay(5);
+      await projectors.stop();
+      assert.deepEqual(await fills(), before);
+    });
 
     test(
       'tables that are ahead of the journal belong to another one and are made again',

@@ -144,7 +144,8 @@ export class Projector {
         while (!this.isStopped) await this.turn(projection);
       } catch (error) {
         this.open = undefined;
-        this.options.onFailure(error);
+        // What an end breaks off is no failure.
+        if (!this.isStopped) this.options.onFailure(error);
         this.needsReplay = true;
         await this.restAfterFailure();
       }
@@ -183,18 +184,19 @@ export class Projector {
     else await new Promise<void>((resolve) => this.rest(resolve));
   }
 
-  /** Looks first whether the log has all that the tables tell: what it no longer has is left where it is. */
+  /** Looks first whether the log has all that the tables tell: what it no longer has is left where it is. What fails
+   *  is wanted still. */
   private async dropWhole(projection: Projection): Promise<void> {
-    const isForeign = this.wantsDrop === 'foreign';
-    this.wantsDrop = 'no';
     try {
-      if (!isForeign) await this.options.checkWhole();
+      if (this.wantsDrop === 'whole') await this.options.checkWhole();
     } catch (error) {
       if (!(error instanceof HistoryNotKept)) throw error;
+      this.wantsDrop = 'no';
       this.options.onDropped(error);
       return;
     }
     await projection.drop();
+    this.wantsDrop = 'no';
     this.options.onApplied(0);
     this.options.onDropped();
     this.needsReplay = true;

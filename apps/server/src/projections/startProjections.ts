@@ -79,12 +79,13 @@ export function startProjections(options: ProjectionsOptions) {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ask = (what: ProjectorAsk) => worker.postMessage(what);
   let failure: string | undefined;
-  let onDropped: (refused?: HistoryNotKept) => void = () => undefined;
+  const rebuild = sharedRebuild(ask);
   noteGaps(options, progress);
   worker.on('message', (says: ProjectorSays) => {
     if (says.kind === 'applied') (says.of === 'lists' ? progress : bars).tablesAreAt(says.seq);
-    else if (says.kind === 'dropped') onDropped();
-    else if (says.kind === 'notDropped') onDropped(new HistoryNotKept(says.fromSeq, says.damage));
+    else if (says.kind === 'dropped') rebuild.done();
+    else if (says.kind === 'notDropped')
+      rebuild.refused(new HistoryNotKept(says.fromSeq, says.damage));
     else if (says.kind === 'gap') tellGap(log, says);
     else log.error({ error: says.text }, 'projectionsFailed');
     if (says.kind === 'gap' || says.kind === 'dropped') noteGaps(options, progress);
@@ -109,17 +110,36 @@ export function startProjections(options: ProjectionsOptions) {
     /** Empties the tables and makes them again from the journal; resolves when they are empty. Those of another
      *  exchange begin wherever the journal can tell.
      *  Throws: HistoryNotKept when the journal lacks its beginning, or is damaged; nothing was emptied then. */
-    rebuildProjections(isForeign = false) {
-      const dropped = new Promise<void>((resolve, reject) => {
-        onDropped = (refused) => (refused ? reject(refused) : resolve());
-      });
-      ask(isForeign ? 'rebuildForeign' : 'rebuild');
-      return dropped;
-    },
+    rebuildProjections: (isForeign = false) => rebuild.begin(isForeign),
     async close() {
       stopHearing();
       ask({ stopAt: progress.engineSeq });
       await exited;
+    },
+  };
+}
+
+/** Emptying the tables: whoever asks while it is under way hears of the same. */
+function sharedRebuild(ask: (what: ProjectorAsk) => void) {
+  let asked = Promise.withResolvers<void>();
+  let isUnderWay = false;
+  return {
+    begin(isForeign: boolean): Promise<void> {
+      if (isUnderWay) return asked.promise;
+      isUnderWay = true;
+      asked = Promise.withResolvers();
+      ask(isForeign ? 'rebuildForeign' : 'rebuild');
+      return asked.promise;
+    },
+    done(): void {
+      isUnderWay = false;
+      asked.resolve();
+    },
+    refused(fault: HistoryNotKept): void {
+      // Nobody waits for what was not asked for.
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      asked.reject(fault);
     },
   };
 }
