@@ -1,5 +1,4 @@
 /** GET /ieo/ieoOrder */
-import { freeAfter } from '@candor/core';
 import { asMemberId, formatUnitsTrimmed } from '@candor/money';
 import type { OwnOffering } from '@candor/wire';
 import type { CommitmentRecord } from '../../projections/ieo/listCommitments.ts';
@@ -7,6 +6,7 @@ import type { PartContext } from '../contexts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
 import { pageAsk, settle } from '../listAsk.ts';
 import { coinsOf, nameOf, payText, type ShownOffering, shownOf } from './presentOffering.ts';
+import { unlockSteps } from './unlockSteps.ts';
 
 export const ieoOrder: Handler<'ieoOrder'> = async ({ offeringId, page: wanted }, context) => {
   await settle(context);
@@ -52,7 +52,7 @@ function statusOf(record: CommitmentRecord): OwnOffering['status'] {
   return Number(record.committed) > 0 ? 'committed' : 'withdrawn';
 }
 
-/** Parts of the allocation, each with the event that freed it; what rounds to nothing has none. */
+/** What is still locked, and the parts of the allocation, each with when it came free. */
 function unlocksOf(
   { state, asset }: ShownOffering,
   record: CommitmentRecord,
@@ -60,13 +60,11 @@ function unlocksOf(
   const shownUnits = (units: bigint) => formatUnitsTrimmed(units, asset.decimals);
   const all = record.is_locked === true ? BigInt(record.received ?? 0) : 0n;
   const freed = record.unlocks.reduce((sum, { amount }) => sum + amount, 0n);
-  const events = [...record.unlocks];
   const schedule = all === 0n ? [] : state.offering.unlocks;
-  const unlocks = schedule.map(({ at }, index) => {
-    const part = freeAfter(all, schedule, index + 1) - freeAfter(all, schedule, index);
-    const event = part === 0n ? undefined : events.shift();
-    const freedAt = event === undefined ? {} : { freedAt: event.at };
-    return { at, amount: shownUnits(part), ...freedAt };
-  });
+  const unlocks = unlockSteps(all, schedule, record.unlocks).map(({ at, amount, freedAt }) => ({
+    at,
+    amount: shownUnits(amount),
+    ...(freedAt === undefined ? {} : { freedAt }),
+  }));
   return { locked: shownUnits(all - freed), unlocks };
 }
