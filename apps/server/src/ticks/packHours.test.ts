@@ -69,6 +69,7 @@ const readAll = () =>
   );
 const wholePath = () =>
   readPath(join(directory, 'ticks'), 'BTC/USDT', {
+    from: FIRST + HOUR_MS,
     isBefore: ({ seq }) => seq < 100,
     isEnough: ({ through }) => through > FIRST + HOUR_MS,
   });

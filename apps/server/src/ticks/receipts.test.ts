@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { EventOf } from '@candor/core';
 import { checkReceipt, type Receipt } from '@candor/core/formulas';
 import { type AssetId, asAssetId, asSeq } from '@candor/money';
+import { PACKED } from './hourFile.ts';
 import { type EndedContract, Receipts } from './receipts.ts';
 import { SigningKeys } from './signingKeys.ts';
 import { TickLog } from './tickLog.ts';
@@ -81,6 +82,14 @@ test('a receipt goes over a full hour, and shows no more lines than it needs', a
     paths.map((path) => path.map(({ lines }) => lines.length)),
     [[8], [4]],
   );
+});
+
+test('hours behind a contract are not looked at for its receipt, whole or not', async () => {
+  tell(-5_000, 1_500);
+  for (const name of ['2026-11-22T11.ticks', '2026-11-23T02.ticks', '2026-11-23T02.heads']) {
+    writeFileSync(join(directory, 'BTC-USDT', `${name}${PACKED}`), 'damaged');
+  }
+  assertHolds(await receipts.make(contract()));
 });
 
 test('heads of the minute are used before another is signed', async () => {

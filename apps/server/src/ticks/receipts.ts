@@ -72,11 +72,14 @@ export class Receipts {
 /** Around the entry: up to the first tick behind the order, or past its time. Around the exit: its whole second. */
 function asksOf({ order, result }: EndedContract): PathAsk[] {
   const entry: PathAsk = {
+    from: order.acceptedAt,
     isBefore: ({ seq }) => seq < order.id,
     isEnough: ({ through }, last) => through > order.entryBy || (last?.seq ?? 0) > order.id,
   };
+  const from = order.expiresAt - EXIT_WINDOW_MS;
   const exit: PathAsk = {
-    isBefore: ({ time }) => time < order.expiresAt - EXIT_WINDOW_MS,
+    from,
+    isBefore: ({ time }) => time < from,
     isEnough: ({ through }, last) =>
       through >= order.expiresAt || (last?.time ?? 0) >= order.expiresAt,
   };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chainText, type TickHead, type TickPiece } from '@candor/core/formulas';
 import { listHourFiles, readHourFile } from './hourFile.ts';
 import { readHeads, sha256 } from './segment.ts';
-import { folderOf, SEGMENT } from './tickLog.ts';
+import { fileOf, folderOf, SEGMENT } from './tickLog.ts';
 
 /** Where a line stands in the log. */
 interface LinePlace {
@@ -15,6 +15,8 @@ interface LinePlace {
 }
 
 export interface PathAsk {
+  /** No tick after this time comes before: later hours are not read for the beginning. */
+  readonly from: number;
   /** True for ticks that come before what is shown; the last of them is shown too. */
   readonly isBefore: (line: LinePlace) => boolean;
   /** True when a head that is reached proves enough; `last` is the last line up to it. */
@@ -32,12 +34,16 @@ interface StoredSegment {
   readonly heads: readonly TickHead[];
 }
 
+/** Of an hour's name. */
+const HOUR_SIGNS = 13;
+
 /** The pieces of a path, in order. Reads the hours that it needs. */
 export function readPath(directory: string, pair: string, ask: PathAsk): TickPiece[] | PathFault {
   const folder = join(directory, folderOf(pair));
   const names = listHourFiles(folder, SEGMENT);
   const paths = names.map((name) => join(folder, name.slice(0, -'.ticks'.length)));
-  const begun = beginIn(paths, ask);
+  const newest = names.findLastIndex((name) => name.slice(0, HOUR_SIGNS) <= fileOf(ask.from));
+  const begun = beginIn(paths.slice(0, Math.max(newest, 0) + 1), ask);
   if (begun === undefined) return 'missing';
   const pieces: TickPiece[] = [];
   for (const path of paths.slice(begun)) {
