@@ -164,6 +164,15 @@ test('issue 14 §1: ticks lost, cut, changed, foreign or missing are told with t
   assert.match(whole, /"BTC-USDT":18/);
 });
 
+test('a check changes no file, also where a crash tore a line off: its writer alone cuts that', () => {
+  for (const name of ['BTC-USDT/2026-11-22T11.heads', 'BTC-USDT/2026-11-22T11.ticks']) {
+    appendFileSync(path(name), '{"count":');
+    const torn = readFileSync(path(name));
+    check();
+    assert.deepEqual(readFileSync(path(name)), torn, name);
+  }
+});
+
 test('packed hours are checked the same; without keys nothing was ever signed', async () => {
   await packHours(path(''), () => false);
   assert.deepEqual(told(), []);

@@ -44,7 +44,10 @@ export class Segment {
   constructor(path: string, name: SegmentName, previous: Segment | undefined) {
     this.path = path;
     this.name = name;
-    for (const ending of ENDINGS) layOutHourFile(`${path}${ending}`);
+    for (const ending of ENDINGS) {
+      layOutHourFile(`${path}${ending}`);
+      cutTorn(`${path}${ending}`);
+    }
     const lines = wholeLines(`${path}.ticks`);
     const header = lines.shift() ?? headerText(name, previous?.lastHash ?? NO_HASH);
     if (!header.startsWith(headerText(name, ''))) throw foreign(path, header);
@@ -173,15 +176,24 @@ export function readHeads(path: string): readonly TickHead[] {
   return wholeLines(`${path}.heads`).map((line) => JSON.parse(line));
 }
 
-/** The lines of a file; what a crash left of a last one is cut off, and what a power cut left behind zeros. */
+/** The lines of a file, without what a crash left of a last one, and what a power cut left behind zeros. */
 function wholeLines(path: string): string[] {
+  const { text, end } = readText(path);
+  return text.slice(0, end).split('\n').slice(0, -1);
+}
+
+/** Cuts off what is no whole line: only who goes on writing the file may. */
+function cutTorn(path: string): void {
+  const { text, end } = readText(path);
+  if (end === text.length || !existsSync(path)) return;
+  truncateSync(path, Buffer.byteLength(text.slice(0, end)));
+}
+
+/** What a file holds, and where its whole lines end. */
+function readText(path: string): { readonly text: string; readonly end: number } {
   const text = readHourFile(path)?.toString('utf8') ?? '';
   const [written = ''] = text.split('\0', 1);
-  const end = written.lastIndexOf('\n') + 1;
-  if (end < text.length && existsSync(path)) {
-    truncateSync(path, Buffer.byteLength(text.slice(0, end)));
-  }
-  return text.slice(0, end).split('\n').slice(0, -1);
+  return { text, end: written.lastIndexOf('\n') + 1 };
 }
 
 /** In hexadecimal digits. */
