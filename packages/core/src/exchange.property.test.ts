@@ -16,7 +16,7 @@ import type { Event } from './event.ts';
 import { readEvents } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { findMismatch } from './read/readExchange.ts';
-import { readDepth } from './read/readMarket.ts';
+import { readDepth, readMinutes } from './read/readMarket.ts';
 import { readBalances, readOpenOrders } from './read/readMember.ts';
 import { loadSnapshot, takeSnapshot } from './snapshot.ts';
 import { stateHash } from './stateHash.ts';
@@ -111,6 +111,44 @@ test('each order keeps what it holds and what its fills came to', () => {
           }
         }
       });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('volume: what buyers got, what sellers gave and what the market counts are the same lots and quote', () => {
+  fc.assert(
+    fc.property(decimalsOf, moves, (decimals, played) => {
+      /** Lots of each side that were asked for and neither expired nor were taken back. */
+      const wanted = { buy: 0, sell: 0 };
+      let quote = 0n;
+      const exchange = openSmallExchange(decimals);
+      const left = { buy: 0, sell: 0 };
+      play(exchange, played, (_, events) => {
+        for (const event of events) {
+          if (event.type === 'orderAccepted') wanted[event.side] += lotsToNumber(event.quantity);
+          if (event.type === 'orderCanceled') {
+            wanted[event.side] -= lotsToNumber(event.quantityRemaining);
+          }
+          if (event.type === 'orderAmended') wanted[event.side] -= lotsToNumber(event.reducedBy);
+          if (event.type === 'orderFilled') quote += amountToBigInt(event.quoteAmount);
+        }
+      });
+      for (const memberId of MEMBERS) {
+        for (const order of readOpenOrders(exchange, memberId, undefined)) {
+          left[order.side] += order.quantityRemaining;
+        }
+      }
+      const bars = readMinutes(exchange, asMarketId(0));
+      const volume = bars.reduce((sum, bar) => sum + bar.volumeLots, 0);
+      assert.deepEqual(
+        { buy: wanted.buy - left.buy, sell: wanted.sell - left.sell },
+        { buy: volume, sell: volume },
+      );
+      assert.equal(
+        bars.reduce((sum, bar) => sum + bar.volumeQuote, 0n),
+        quote,
+      );
     }),
     { numRuns: 60 },
   );

@@ -78,6 +78,23 @@ scenario(
 );
 
 scenario(
+  'who opens at the very moment of funding pays nothing: it is charged before',
+  `${OPENED}
+   carol has 1000
+   bob shorts 5 @ 100 x10 → accepted
+   wait 27799 s
+   mark 100
+   row alice long isolated: 10 @ 1000 margin 100
+   wait 1 s
+   carol longs 5 at market x10 → accepted filled 5
+   row alice long isolated: 10 @ 1000 margin 99.9
+   carol: wallet 1000 usable 950
+   bob: wallet 1000.1 usable 850.1
+   fund 0 fees 0`,
+  { interestE9: 100_000 },
+);
+
+scenario(
   'a perpetual above its index makes longs pay: premium at the impact price, within the cap',
   `alice has 100000
    bob has 100000

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asAssetId } from '@candor/money';
+import { amountToBigInt, asAssetId, asMarketId, asMemberId, lots, ticks } from '@candor/money';
 import fc from 'fast-check';
+import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
 import type { Exchange } from '../exchange.ts';
 import { postingsOf } from '../postings.ts';
 import { findMismatch } from '../read/readExchange.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
+import { perpStatus } from '../testing/market.ts';
+import { PERP } from '../testing/perpScenario.ts';
 import { balancesOf, posted, sumBy } from '../testing/posted.ts';
 import { perpMove, RandomPerp } from '../testing/randomPerp.ts';
 import { ROW } from './positionRows.ts';
@@ -114,6 +117,73 @@ test('every account is rebuilt from postings, and each event sums to zero', () =
     }),
     { numRuns: 60 },
   );
+});
+
+/** Has markets charge an interest, whatever the play made of their terms. */
+function chargeInterest(random: RandomPerp, interestE9: number): void {
+  for (const { spec } of random.exchange.markets) {
+    if (spec.kind !== 'perp' || spec.interestE9 === interestE9) continue;
+    const { marketId, status } = spec;
+    const terms = perpStatus({ ...PERP, interestE9 }, { marketId, status });
+    assert.equal(random.run(terms).type, 'accepted');
+  }
+}
+
+function tickOf(price: number): Command {
+  const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
+  return { type: 'setIndexPrice', ...pair, price, decimals: 0, sources: 1 };
+}
+
+test('every charge of funding sums to zero: what is paid, what is received and what the fund keeps', () => {
+  let charged = 0;
+  fc.assert(
+    fc.property(funds, fc.constantFrom(33_333, 3_333_333), moves, (each, rateE9, played) => {
+      const random = new RandomPerp(each);
+      for (const [at, side] of (['long', 'short'] as const).entries()) {
+        const row = {
+          memberId: asMemberId(1_000 + at),
+          marketId: asMarketId(0),
+          side,
+          mode: 'cross',
+        } as const;
+        const order = {
+          leverage: 5,
+          price: ticks(100),
+          quantity: lots(1),
+          timeInForce: 'gtc',
+        } as const;
+        random.run({ type: 'openPosition', ...row, ...order });
+      }
+      let seen = 0;
+      const paid = new Map<number, bigint>();
+      for (const [at, move] of played.entries()) {
+        chargeInterest(random, rateE9);
+        random.play(move);
+        if (at % 12 === 11) {
+          random.play({ type: 'wait', ms: 8 * 3_600_000 });
+          for (const index of [97, 103]) random.run(tickOf(index));
+        }
+        const events = readEvents(random.sink.toBytes());
+        for (const event of events.slice(seen)) {
+          if (event.type === 'positionChanged' && event.cause === 'funding') {
+            paid.set(
+              event.marketId,
+              (paid.get(event.marketId) ?? 0n) + amountToBigInt(event.funding),
+            );
+          } else if (event.type === 'fundingCharged') {
+            const sum = paid.get(event.marketId) ?? 0n;
+            if (sum !== 0n) charged += 1;
+            assert.equal(sum + amountToBigInt(event.remainder), 0n);
+            paid.delete(event.marketId);
+          }
+        }
+        seen = events.length;
+      }
+      assert.equal(paid.size, 0, 'nobody pays funding outside a charge');
+    }),
+    { numRuns: 60 },
+  );
+  assert.ok(charged > 20, `${charged} charges moved money`);
 });
 
 test('a restored exchange goes on as the first one does', () => {

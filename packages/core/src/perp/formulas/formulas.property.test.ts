@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { fundingPayment } from './funding.ts';
 import { tieredLiquidationPrice } from './liquidationPrice.ts';
 import { deductionsOf, maintenanceMargin } from './maintenance.ts';
 import { averageEntry, bankruptcyPrice, unrealizedProfit } from './position.ts';
-import { compare, minus, NOTHING, plus, type Ratio, ratio, times } from './ratio.ts';
+import { compare, minus, NOTHING, over, plus, type Ratio, ratio, times } from './ratio.ts';
 
 const side = fc.constantFrom('long' as const, 'short' as const);
 const amountOf = (max: number) =>
@@ -108,6 +109,68 @@ test('more margin takes the liquidation price away, never nearer', () => {
         assert.ok(of.side === 'long' ? moved < 0 : moved > 0);
       }
     }),
+  );
+});
+
+test('higher leverage takes the liquidation price nearer, never away', () => {
+  const leverages = fc.tuple(fc.integer({ min: 1, max: 124 }), fc.integer({ min: 1, max: 100 }));
+  fc.assert(
+    fc.property(row, leverages, (of, [low, more]) => {
+      const notional = times(of.quantity, of.entry);
+      const at = (leverage: number) =>
+        priceOf({ ...of, margin: over(notional, ratio(BigInt(leverage))) });
+      const [before, after] = [at(low), at(low + more)];
+      // A long that is due at no price with more margin may be due with less, never the other way round.
+      if (after === undefined) assert.equal(before, undefined);
+      else if (before !== undefined) {
+        const moved = compare(after, before);
+        assert.ok(of.side === 'long' ? moved > 0 : moved < 0);
+      }
+    }),
+  );
+});
+
+test('added margin moves the liquidation price by extra ÷ (q × (1 − s × (rate + fee)))', () => {
+  const rate = fc.integer({ min: 1, max: 400 }).map((raw) => ratio(BigInt(raw), 10_000n));
+  const flat = fc.record({
+    side,
+    quantity: amountOf(10_000),
+    entry: amountOf(10_000),
+    margin: amountOf(1_000),
+    rate,
+    feeRate,
+  });
+  fc.assert(
+    fc.property(flat, amountOf(1_000), (of, extra) => {
+      const tiers = [{ floor: NOTHING, rate: of.rate }];
+      const before = priceOf({ ...of, tiers });
+      const after = priceOf({ ...of, tiers, margin: plus(of.margin, extra) });
+      if (before === undefined || after === undefined) return;
+      const kept = plus(of.rate, of.feeRate);
+      const step = of.side === 'long' ? minus(ratio(1n), kept) : plus(ratio(1n), kept);
+      const moved = of.side === 'long' ? minus(before, after) : minus(after, before);
+      assert.equal(compare(times(moved, times(of.quantity, step)), extra), 0);
+    }),
+  );
+});
+
+test('what longs pay in funding is what as many shorts receive, at any mark and rate', () => {
+  const signed = fc.integer({ min: -7_500_000, max: 7_500_000 });
+  fc.assert(
+    fc.property(
+      fc.array(amountOf(10_000), { maxLength: 5 }),
+      amountOf(10_000),
+      signed,
+      (list, mark, raw) => {
+        const rate = ratio(BigInt(raw), 1_000_000_000n);
+        const whole = list.reduce(plus, NOTHING);
+        const paid = list.reduce(
+          (sum, quantity) => plus(sum, fundingPayment({ side: 'long', quantity, mark, rate })),
+          fundingPayment({ side: 'short', quantity: whole, mark, rate }),
+        );
+        assert.equal(compare(paid, NOTHING), 0);
+      },
+    ),
   );
 });
 
