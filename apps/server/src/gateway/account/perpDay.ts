@@ -1,27 +1,22 @@
 /** What the futures account gained since a moment: realised, funding, fees, and what positions changed by. */
-import { type AssetId, formatUnits } from '@candor/money';
+import type { AssetId } from '@candor/money';
 import type { PerpDay } from '@candor/wire';
-import type { ContractFlow, PastPosition } from '../../projections/cost/dayPerps.ts';
+import type { PastPosition } from '../../projections/cost/dayPerps.ts';
 import type { PartContext } from '../contexts.ts';
 import { asPerp, type PerpSpec } from '../contract/perpMarket.ts';
 import { memberIdOf } from '../handler.ts';
-import { type UsdtRate, usdtUnits } from '../valuation.ts';
-import { type Holding, TOTAL_DECIMALS } from './assetRows.ts';
-import { gainSince, openProfitThen, type ReckonedCoin } from './reckonProfit.ts';
+import type { Holding } from './assetRows.ts';
+import { gainOfAccount, type PerpGain, summed } from './reckonPerpDay.ts';
+import { openProfitThen, type ReckonedCoin } from './reckonProfit.ts';
 
 /** How a holding is priced, then and now. */
 type Priced = (holding: Holding) => ReckonedCoin;
-
-interface Gain {
-  readonly units: bigint;
-  readonly unpriced: readonly string[];
-}
 
 /** Of all coins in which contracts are settled, and of every other in that account. */
 export async function perpDayOf(
   context: PartContext<'account'>,
   { since, priced }: { readonly since: number; readonly priced: Priced },
-): Promise<Gain & { readonly day: PerpDay }> {
+): Promise<PerpGain & { readonly day: PerpDay }> {
   const memberId = memberIdOf(context);
   const { engine, projections } = context;
   const [accounts, flows, past] = await Promise.all([
@@ -72,55 +67,4 @@ function openBefore(
 function notionalFactor(spec: PerpSpec, quote: { readonly decimals: number }): bigint {
   const spare = quote.decimals - spec.priceDecimals - spec.quantityDecimals;
   return BigInt(spec.contractSize) * 10n ** BigInt(spare);
-}
-
-type Part = Gain & { readonly kinds: Readonly<Record<'realized' | 'fees' | 'funding', bigint>> };
-
-function gainOfAccount(
-  coin: ReckonedCoin,
-  {
-    since,
-    own,
-    open,
-    before,
-  }: {
-    readonly since: number;
-    readonly own: readonly ContractFlow[];
-    /** Unrealised profit, now and then. */
-    readonly open: bigint;
-    readonly before: bigint | undefined;
-  },
-): Part {
-  const of = (...kinds: readonly string[]) =>
-    own.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? amount : 0n), 0n);
-  const kinds = {
-    realized: worthNow(coin, of('profit', 'liquidation')),
-    fees: worthNow(coin, of('fee')),
-    funding: worthNow(coin, of('contractFunding')),
-  };
-  if (before === undefined) return { units: 0n, unpriced: [coin.code], kinds };
-  const settled = own.reduce((sum, flow) => sum + flow.settled, 0n);
-  const change = open - before - settled;
-  const told = { assetId: coin.assetId, kind: 'profit', hour: since, amount: change } as const;
-  return { ...gainSince([coin], { since, flows: [...own, told] }), kinds };
-}
-
-function worthNow({ now, decimals }: ReckonedCoin, amount: bigint): bigint {
-  const rate: UsdtRate | undefined = now;
-  return usdtUnits(amount, rate, { assetDecimals: decimals, decimals: TOTAL_DECIMALS });
-}
-
-function summed(parts: readonly Part[]): Gain & { readonly day: PerpDay } {
-  const sum = (value: (part: Part) => bigint) =>
-    parts.reduce((total, part) => total + value(part), 0n);
-  const units = sum((part) => part.units);
-  const realized = sum(({ kinds }) => kinds.realized);
-  const fees = sum(({ kinds }) => kinds.fees);
-  const funding = sum(({ kinds }) => kinds.funding);
-  const text = (value: bigint) => formatUnits(value, TOTAL_DECIMALS);
-  const day = {
-    ...{ today: text(units), realized: text(realized), fees: text(fees), funding: text(funding) },
-    unrealized: text(units - realized - fees - funding),
-  };
-  return { units, unpriced: parts.flatMap(({ unpriced }) => unpriced), day };
 }
