@@ -17,10 +17,11 @@ const KINDS: Readonly<Record<string, IdKind>> = {
 };
 /** Where a name means something else: `undefined` is shown to everybody as it is kept. */
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, IdKind | undefined>>>> = {
+  contractFills: { fillId: 'fill' },
+  cycles: { orderId: 'cycle' },
+  openCycles: { orderId: 'cycle' },
   fiatOrders: { orderId: 'fiatOrder' },
   locks: { orderId: 'lock' },
-  cycles: { orderId: undefined },
-  openCycles: { orderId: undefined },
   offerings: { memberId: undefined },
 };
 
