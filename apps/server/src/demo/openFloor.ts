@@ -7,6 +7,9 @@ export interface OpenFloor {
   readonly close: () => void;
 }
 
+/** After these it is another floor. */
+const LISTINGS = new Set(['marketListed', 'marketChanged', 'perpListed', 'perpChanged']);
+
 /** Keeps the floor until `close`. */
 export async function openFloor(
   engine: Pick<EnginePort, 'query' | 'onBatch'>,
@@ -15,7 +18,7 @@ export async function openFloor(
   const read = async () => demoFloor(await engine.query('exchange', {}));
   let current = await read();
   const close = engine.onBatch(({ events }) => {
-    if (!events.some(({ type }) => type === 'marketChanged')) return;
+    if (!events.some(({ type }) => LISTINGS.has(type))) return;
     read().then((floor) => {
       current = floor;
     }, onError);
