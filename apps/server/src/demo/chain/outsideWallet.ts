@@ -33,7 +33,7 @@ export interface OutsideWallet {
   /** What a member has outside.   Throws: ChainFault. */
   readonly view: (memberId: number) => Promise<OutsideView>;
   readonly assetOf: (code: string) => NetworkAsset | undefined;
-  /** Pays; undefined when there is too little. A key that was seen is answered with its transaction. */
+  /** Pays; undefined when there is too little. A key under which something was sent is answered with its transaction. */
   readonly send: (memberId: number, payment: NewPayment) => Promise<string | undefined>;
 }
 
@@ -57,15 +57,31 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
   const balanceOf = ({ token }: NetworkAsset, address: string) =>
     token === undefined ? evm.balance(address) : evm.tokenBalance(token, address);
   const fundOnce = (address: string) => {
-    const under = funded.get(address) ?? fund(chain, address);
+    const known = funded.get(address);
+    if (known) return known;
+    const under = fund(chain, address);
     funded.set(address, under);
+    under.catch(() => funded.delete(address));
     return under;
   };
 
-  async function pay(memberId: number, { asset, to, onChain }: NewPayment) {
-    const address = outsideAddress(settings.chainId, memberId);
+  async function canPay(address: string, { asset, onChain }: NewPayment): Promise<boolean> {
     await fundOnce(address);
-    if ((await balanceOf(asset, address)) < onChain) return undefined;
+    return (await balanceOf(asset, address)) >= onChain;
+  }
+
+  /** What fails before anything is sent is as if it was never asked: its key is forgotten. */
+  async function pay(memberId: number, payment: NewPayment, forget: () => void) {
+    const address = outsideAddress(settings.chainId, memberId);
+    const isEnough = await canPay(address, payment).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    if (!isEnough) {
+      forget();
+      return undefined;
+    }
+    const { asset, to, onChain } = payment;
     const { token } = asset;
     return token === undefined
       ? chain.sendAs(address, { to, value: onChain })
@@ -86,7 +102,7 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
       const key = `${memberId}/${payment.requestKey}`;
       const known = payment.requestKey === 0n ? undefined : sent.get(key);
       if (known) return known;
-      const paid = pay(memberId, payment);
+      const paid = pay(memberId, payment, () => sent.delete(key));
       if (payment.requestKey !== 0n) sent.set(key, paid);
       if (sent.size > KEYS_MAX) sent.delete(sent.keys().next().value ?? '');
       return paid;
@@ -99,12 +115,15 @@ function outsideAddress(chainId: number, memberId: number): string {
   return `0x${hash.slice(0, 40)}`;
 }
 
-/** What a wallet begins with; one that was ever funded is left as it is. */
+/** What a wallet begins with; one that was ever funded is left as it is. Its coins for fees come last: they tell. */
 async function fund({ evm, settings, mint }: DemoChain, address: string): Promise<void> {
   if ((await evm.balance(address)) > 0n) return;
-  for (const { asset, outside, decimals } of DEMO_COINS_ON_CHAIN) {
+  const tokenOf = (code: string) => settings.assets.find(({ asset }) => asset === code)?.token;
+  const hasToken = DEMO_COINS_ON_CHAIN.filter(({ asset }) => tokenOf(asset) !== undefined);
+  const hasNone = DEMO_COINS_ON_CHAIN.filter(({ asset }) => tokenOf(asset) === undefined);
+  for (const { asset, outside, decimals } of [...hasToken, ...hasNone]) {
     const value = BigInt(outside) * 10n ** BigInt(decimals);
-    const token = settings.assets.find((each) => each.asset === asset)?.token;
+    const token = tokenOf(asset);
     if (token !== undefined) await mint(token, address, value);
     else await evm.rpc.ask('anvil_setBalance', [address, `0x${value.toString(16)}`]);
   }
