@@ -254,6 +254,24 @@ test('above the second size two operators approve by two keys, and the signer co
   await signer.close();
 });
 
+test('approvals from before the signer refused a payout count no more: both operators look again [wd-daemon-10, withdraw-13]', async () => {
+  const one = await askOne(await openWithdrawer(server, 60n), '25');
+  const { withdrawalId } = one;
+  await until(one, 'review');
+  await node('anvil_setCode', [one.address, '0xfe']);
+  const signer = startSigner(home);
+  for (const name of ['ann', 'bob']) assert.ok((await approve(withdrawalId, name)).isDone);
+  const shown = async () => (await candor('show', `${withdrawalId}`)).said;
+  while (!(await shown()).includes('would not carry it out')) await wait(100);
+  assert.match(await shown(), /approvals +0 of 2/);
+  await node('anvil_setCode', [one.address, '0x']);
+  assert.match((await approve(withdrawalId, 'ann')).said, /1 more must approve it/);
+  await until(one, 'review');
+  assert.match((await approve(withdrawalId, 'bob')).said, /it may go/);
+  await assertPaidOnce(one, COIN * 25n - COIN / 100n);
+  await signer.close();
+});
+
 test('a server that lets a large payout go without its operators is not believed [wd-daemon-09, wd-daemon-10]', async () => {
   const one = await askOne(await openWithdrawer(server, 60n), '25');
   const { sql, shownIds } = server.rooms;

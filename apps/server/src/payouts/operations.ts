@@ -1,8 +1,10 @@
 /** What the operator asks of the desk: the list, one payout, an approval with a key, a rejection, the standstill. */
 
 import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
-import { isApproval } from '../approvals/approval.ts';
+import type { Kysely } from 'kysely';
+import { type Approval, isApproval } from '../approvals/approval.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
+import type { Database } from '../sql/database.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
 import type { SignerGround } from './signerRequests.ts';
@@ -67,32 +69,50 @@ async function approve(
   { withdrawalId, operator, signature }: AskedOf<'withdrawal.approve'>,
   ground: SignerGround,
 ) {
-  const payout = await named(withdrawalId, ground);
-  if (payout.status !== 'review') {
-    throw new OperatorRequestFault(`this withdrawal is ${payout.status}, not in review`);
-  }
-  const given = { operator, signature };
-  if (!isApproval(ground.operatorKeys, payout, given)) {
-    throw new OperatorRequestFault(`this is no approval by a key of ${operator}`);
-  }
-  const { payoutId } = payout;
-  await ground.sql
+  const { payoutId } = await named(withdrawalId, ground);
+  return ground.sql.transaction().execute(async (sql) => {
+    const payout = await inReview(sql, payoutId);
+    const given = { operator, signature };
+    if (!isApproval(ground.operatorKeys, payout, given)) {
+      throw new OperatorRequestFault(`this is no approval by a key of ${operator}`);
+    }
+    const approvals = await countWith(sql, { payoutId, ...given, approvedAt: ground.now() });
+    const left = Math.max(0, payout.eyesNeeded - approvals);
+    if (left === 0) await movePayout(sql, { payoutId, from: ['review'] }, { status: 'approved' });
+    return { withdrawalId: payout.withdrawalId, approvals, left };
+  });
+}
+
+/** Nothing moves it until the approval is counted: what the signer refuses meanwhile wants approvals of its own. */
+async function inReview(sql: Kysely<Database>, payoutId: string): Promise<Payout> {
+  const row = await sql
+    .selectFrom('payouts')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.status === 'review') return payoutOf(row);
+  throw new OperatorRequestFault(`this withdrawal is ${row.status}, not in review`);
+}
+
+interface Given extends Approval {
+  readonly payoutId: string;
+  readonly approvedAt: number;
+}
+
+async function countWith(sql: Kysely<Database>, given: Given): Promise<number> {
+  const { payoutId, operator, signature, approvedAt } = given;
+  await sql
     .insertInto('payout_approvals')
-    .values({ payout_id: payoutId, ...given, approved_at_ms: ground.now() })
+    .values({ payout_id: payoutId, operator, signature, approved_at_ms: approvedAt })
     .onConflict((conflict) => conflict.columns(['payout_id', 'operator']).doNothing())
     .execute();
-  const { count } = await ground.sql
+  const { count } = await sql
     .selectFrom('payout_approvals')
     .select((select) => select.fn.countAll().as('count'))
     .where('payout_id', '=', payoutId)
     .executeTakeFirstOrThrow();
-  const approvals = Number(count);
-  const isEnough = approvals >= payout.eyesNeeded;
-  if (isEnough) {
-    await movePayout(ground.sql, { payoutId, from: ['review'] }, { status: 'approved' });
-  }
-  const left = Math.max(0, payout.eyesNeeded - approvals);
-  return { withdrawalId: payout.withdrawalId, approvals, left };
+  return Number(count);
 }
 
 async function reject(asked: AskedOf<'withdrawal.reject'>, ground: SignerGround) {

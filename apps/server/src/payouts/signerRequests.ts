@@ -124,7 +124,7 @@ function ledgerOf(held: Withdrawal | undefined) {
 }
 
 async function moved(
-  ground: SignerGround,
+  ground: Pick<SignerGround, 'sql'>,
   from: readonly PayoutStatus[],
   payoutId: string,
   change: Parameters<typeof movePayout>[2],
@@ -153,7 +153,12 @@ async function refuse(fields: Fields, ground: SignerGround) {
   fields.end();
   ground.log.error({ payoutId, note }, 'payoutRefusedBySigner');
   const change = { status: 'review', causes: 'signer', eyes_needed: 2, note } as const;
-  return moved(ground, ['approved', 'taken'], payoutId, change);
+  return ground.sql.transaction().execute(async (sql) => {
+    const told = await moved({ sql }, ['approved', 'taken'], payoutId, change);
+    // Whoever approved it did not know what the signer found: they have to look again.
+    await sql.deleteFrom('payout_approvals').where('payout_id', '=', payoutId).execute();
+    return told;
+  });
 }
 
 async function signed(fields: Fields, ground: SignerGround) {
