@@ -11,6 +11,7 @@ import { openContent } from './content/contentDesk.ts';
 import { type CustodyDesk, openCustody } from './custody/custodyDesk.ts';
 import { missingChannels, openDelivery } from './delivery/openDelivery.ts';
 import { claimDemoFunds } from './demo/claimDemoFunds.ts';
+import type { FindHoldEnd } from './desk/holdEnd.ts';
 import type { EnginePort } from './engine/enginePort.ts';
 import { type FiatDesk, openFiat } from './fiat/fiatDesk.ts';
 import { openInvitation } from './invitation/invitationDesk.ts';
@@ -46,6 +47,7 @@ export interface Ground {
   readonly report: BusinessEvents;
   readonly now: () => number;
   readonly networks: Networks;
+  readonly endOf: FindHoldEnd;
 }
 
 type Erase = (memberId: MemberId) => Promise<unknown>;
@@ -113,9 +115,10 @@ export async function openDesks(ground: Ground, closing: Closing) {
 }
 
 function openMoneyDesk(ground: Ground, media: MediaDesk): Promise<FiatDesk> {
-  const { config, sql, engine, keys, log, now } = ground;
+  const { config, sql, engine, keys, log, now, endOf } = ground;
   const isDemo = config.mode === 'demo';
   return openFiat({
+    endOf,
     sql: sql.db,
     engine,
     keys,

@@ -51,8 +51,9 @@ function signerDoorPath(dataDir: string): string {
 /** Opens the desk and its door for the signer. */
 export function openPayoutRoom(options: PayoutRoomOptions) {
   const { ground, networks, custody, metrics, marketData, members } = options;
-  const { config, sql, engine, log, now } = ground;
+  const { config, sql, engine, log, now, endOf } = ground;
   return openPayouts({
+    endOf,
     sql: sql.db,
     engine,
     log,

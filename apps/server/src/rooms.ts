@@ -20,6 +20,7 @@ import { HistoryNotKept } from './engine/historyNotKept.ts';
 import { SteadyClock } from './engine/steadyClock.ts';
 import { watchHalt } from './engine/watchHalt.ts';
 import { expectOrders } from './expectOrders.ts';
+import { openHoldEnds } from './findHoldEnd.ts';
 import { type IndexPrices, openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
 import { type Keys, openKeys } from './keys/openKeys.ts';
@@ -101,7 +102,8 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const networks = closing.add(
     await openNetworks(config.networks, networkOptions(config, log, now)),
   );
-  const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
+  const endOf = openHoldEnds(projections);
+  const ground = { config, log, sql, engine: engine.port, keys, report, now, networks, endOf };
   const desks = await openDesks(ground, closing);
   const { members, custody } = desks.rooms;
   await tellUnlinked({ sql, engine: engine.port, conditions, metrics, members });

@@ -118,10 +118,16 @@ function readKey(path: string) {
 export const withdrawalReject: Verb = {
   usage: 'reject <id>',
   summary: 'refuse one that nobody has begun to pay; the member has the amount back',
-  options: [['--note <text>', 'for the operators, not shown to the member']],
-  run: async ({ dataDir, args: [id = ''], options: { note } }) => {
+  options: [
+    ['--note <text>', 'for the operators, not shown to the member'],
+    ['--unpaid', 'of one whose row was lost: you looked, and nobody has paid it'],
+  ],
+  run: async ({ dataDir, args: [id = ''], options: { note, unpaid } }) => {
     const operator = userInfo().username.slice(0, 64);
-    const decision = { withdrawalId: wholeOf(id, 'id'), operator, ...(note ? { note } : {}) };
+    const decision = {
+      ...{ withdrawalId: wholeOf(id, 'id'), operator, ...(note ? { note } : {}) },
+      ...(unpaid === undefined ? {} : { isUnpaid: true }),
+    };
     const json = await ask(dataDir, 'withdrawal.reject', decision);
     return { text: `member ${json.memberId} has the amount back`, json };
   },

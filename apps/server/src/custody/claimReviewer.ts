@@ -40,7 +40,7 @@ export function openClaimReviewer(options: ReviewerOptions): { readonly close: (
     for (const row of await claims.waiting()) {
       if (wholeOf(row.claimed_at_ms) > now() - DELAY_MS) continue;
       const decided = await claims.decide(row, await verdictOf(row, options), AUTOMATIC);
-      if (decided === 'done' || decided === 'notWaiting') continue;
+      if (['done', 'notWaiting', 'creditedBefore'].includes(decided)) continue;
       await claims.decide(row, { status: 'rejected', reason: 'amountWrong' }, AUTOMATIC);
     }
   }

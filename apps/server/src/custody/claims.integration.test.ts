@@ -153,7 +153,7 @@ test('confirmed and rejected at once, a claim is one of both, and its credit agr
   assert.equal(await custody.balanceOf(memberId, 0), credits);
 });
 
-test('a crash between a credit and its row leaves a claim that is confirmed alike, and not rejected', async () => {
+test('a crash between a credit and its row leaves a claim that is never rejected, and whose confirmation ends it with a word', async () => {
   const memberId = await custody.addMember();
   const { operations } = custody.desk();
   await custody.desk().claim(asMemberId(memberId), await claimOf(asMemberId(memberId)), 0n);
@@ -172,8 +172,16 @@ test('a crash between a credit and its row leaves a claim that is confirmed alik
     assertDecided(() => askOperation(operations, op, { claimId, operator: 'ann', ...more }));
   assert.equal(await ask('deposit.reject', { reason: 'paymentMissing' }), false);
   assert.equal(await ask('deposit.confirm', { amount: `${19n * COINS}` }), false);
-  assert.equal(await ask('deposit.confirm', { amount: `${20n * COINS}` }), true);
+  assert.notEqual(await newestId(), '', 'it waits for the amount that was credited');
+  await assert.rejects(
+    askOperation(operations, 'deposit.confirm', {
+      ...{ claimId, operator: 'ann', amount: `${20n * COINS}` },
+    }),
+    /was credited before: it is ended/,
+  );
   assert.equal(await custody.balanceOf(memberId, 0), 20n * COINS);
+  const { claims } = await operations['deposit.claims']({ status: 'confirmed' });
+  assert.equal(claims.find((each) => each.claimId === claimId)?.credited, 20n * COINS);
 });
 
 /** Whether it was done; what is refused is refused with words. */

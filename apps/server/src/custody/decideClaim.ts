@@ -36,8 +36,11 @@ export type Verdict =
       readonly note?: string | undefined;
     };
 
-/** done, or why not: there is none that waits by this id, or what the exchange answered. */
-export type Decided = 'done' | 'notWaiting' | CustodyRefusal;
+/**
+ * done, or why not: there is none that waits by this id; the log credited it before, which ends the row too; or what
+ * the exchange answered.
+ */
+export type Decided = 'done' | 'notWaiting' | 'creditedBefore' | CustodyRefusal;
 
 export interface Decision {
   readonly verdict: Verdict;
@@ -59,12 +62,14 @@ async function decideClaim(
   const row = await findClaim(options, claimId);
   if (row?.status !== 'waiting') return 'notWaiting';
   const { verdict } = decision;
+  const wasCredited = await isCredited(options, claimId);
   const booked = verdict.status === 'confirmed' && (await book(options, row, verdict.units));
   if (booked && 'reason' in booked) return booked.reason;
-  // A crash came between an earlier credit and its row: what was credited cannot be rejected.
-  if (!booked && (await isCredited(options, claimId))) return 'notWaiting';
+  // A crash came between an earlier credit and its row, or the store is older: what was credited cannot be rejected.
+  if (!booked && wasCredited) return 'notWaiting';
   await close(options, claimId, decision);
   options.tell([wholeOf(row.member_id)]);
+  if (wasCredited) return 'creditedBefore';
   if (booked) options.onCredited(asMemberId(wholeOf(row.member_id)), booked.told);
   return 'done';
 }

@@ -129,6 +129,9 @@ async function decide(
 function faultOf(decided: Decided): string | undefined {
   if (decided === 'done') return undefined;
   if (decided === 'notWaiting') return 'this claim is decided already';
+  if (decided === 'creditedBefore') {
+    return 'this claim was credited before: it is ended, and nothing was credited again';
+  }
   return `the exchange refuses to credit it: ${decided}`;
 }
 

@@ -57,7 +57,7 @@ async function confirmAll(ground: FiatGround): Promise<void> {
     const named = { orderId: wholeOf(order_id), memberId: asMemberId(wholeOf(member_id)) };
     const told = { decision: 'confirmed', decidedBy: AUTOMATIC } as const;
     const decided = await decideOrder(ground, named, told);
-    if (decided === 'done' || decided === 'notWaiting') continue;
+    if (decided === 'done' || decided === 'notWaiting' || decided === 'endedBefore') continue;
     ground.log.error({ orderId: order_id, reason: decided }, 'fiatOrderNotBooked');
   }
 }

@@ -5,6 +5,7 @@
 
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import type { FindHoldEnd } from '../desk/holdEnd.ts';
 import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
@@ -17,6 +18,7 @@ import type { CardRefusal } from './bankCard.ts';
 import { type BankCard, cardOf, openCard, setCard } from './bankCard.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import { offerDemoCurrencies } from './demoCurrencies.ts';
+import { followLog } from './followLog.ts';
 import type { EndedRefusal } from './followOrder.ts';
 import { cancelOrder, endLate, markPaid, mendOrders } from './followOrder.ts';
 import { type Operations, operationsOf } from './operations.ts';
@@ -45,6 +47,8 @@ export interface FiatOptions {
   readonly isAutomatic: boolean;
   /** Offers made-up currencies where there are none. */
   readonly isDemo: boolean;
+  /** How a sale ended whose coins are held no more, where these tables are older than the log. */
+  readonly endOf: FindHoldEnd;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -105,12 +109,13 @@ export async function openFiat(options: FiatOptions): Promise<FiatDesk> {
   if (ground.isDemo) await offerDemoCurrencies(ground);
   const review = ground.isAutomatic ? openAutomaticDesk(ground) : undefined;
   const mend = async () => {
+    await followLog(ground);
     await endLate(ground);
     await mendOrders(ground);
   };
-  const sweep = setInterval(() => {
-    mend().catch((error: unknown) => ground.log.error({ error: String(error) }, 'fiatSweepFailed'));
-  }, SWEEP_MS);
+  const orFail = (error: unknown) => ground.log.error({ error: String(error) }, 'fiatSweepFailed');
+  void mend().catch(orFail);
+  const sweep = setInterval(() => void mend().catch(orFail), SWEEP_MS);
   sweep.unref();
   const expecting = async <Answer>(told: Promise<Answer>): Promise<Answer> => {
     const done = await told;

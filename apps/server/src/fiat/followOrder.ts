@@ -8,6 +8,7 @@ import { amount, asMemberId, type MemberId } from '@candor/money';
 import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import type { FiatGround } from './fiatDesk.ts';
+import { hasEnded } from './followLog.ts';
 import { type FiatOrder, findOrder, type OrderRow, orderOf } from './orders.ts';
 import { externalIdOf } from './placeOrder.ts';
 import type { FiatRefusal } from './refusals.ts';
@@ -81,6 +82,7 @@ export async function cancelOrder(
 ): Promise<Told<FiatOrder, Refused<EndedRefusal>>> {
   const order = await findOrder(ground.sql, orderId, memberId);
   if (order === undefined) return { refusal: 'fiatOrderUnknown' };
+  if (await hasEnded(ground, order)) return { refusal: 'fiatOrderEnded' };
   const row = await ground.sql
     .updateTable('fiat_orders')
     .set({ status: 'cancelled', cause: 'member', closed_at_ms: ground.now() })
@@ -96,8 +98,11 @@ export async function cancelOrder(
   return ended;
 }
 
-/** done · notWaiting: nothing to decide by this id · a reason of the ledger, and the order waits again. */
-export type Decided = 'done' | 'notWaiting' | FiatRefusal;
+/**
+ * done · notWaiting: nothing to decide by this id · endedBefore: the log ended it, and the row follows · a reason of
+ * the ledger, and the order waits again.
+ */
+export type Decided = 'done' | 'notWaiting' | 'endedBefore' | FiatRefusal;
 
 interface Verdict {
   readonly decision: 'confirmed' | 'rejected';
@@ -118,6 +123,8 @@ async function decide(
   orderId: number,
   { decision, decidedBy }: Verdict,
 ): Promise<Decided> {
+  const order = await findOrder(ground.sql, orderId);
+  if (order?.status === 'toPay' && (await hasEnded(ground, order))) return 'endedBefore';
   const row = await ground.sql
     .updateTable('fiat_orders')
     .set({ decision, decided_by: decidedBy })

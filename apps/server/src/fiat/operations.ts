@@ -111,6 +111,11 @@ async function decide(
   if (decided === 'notWaiting') {
     throw new OperatorRequestFault('this order does not wait for a decision');
   }
+  if (decided === 'endedBefore') {
+    throw new OperatorRequestFault(
+      'this order ended before, says the log: the database is older, and follows it. Send no money for it',
+    );
+  }
   if (decided !== 'done') throw new OperatorRequestFault(`the ledger refuses it: ${decided}`);
   ground.log.info({ orderId: order.orderId, decision }, 'fiatOrderDecided');
   return { orderId: order.orderId, decision };

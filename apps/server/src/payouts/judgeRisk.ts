@@ -4,7 +4,8 @@
  */
 import type { PayoutLimits } from './payoutWay.ts';
 
-export type Cause = 'newAddress' | 'newDevice' | 'size' | 'velocity' | 'signer';
+/** `signer`: it refused; `lost`: the row was, and where it was to go with it. */
+export type Cause = 'newAddress' | 'newDevice' | 'size' | 'velocity' | 'signer' | 'lost';
 
 export interface RiskFacts {
   readonly amount: bigint;

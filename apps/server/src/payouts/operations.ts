@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { type Approval, isApproval } from '../approvals/approval.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
+import { isHeld } from './followLog.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
 import type { SignerGround } from './signerRequests.ts';
@@ -69,7 +70,7 @@ async function approve(
   { withdrawalId, operator, signature }: AskedOf<'withdrawal.approve'>,
   ground: SignerGround,
 ) {
-  const { payoutId } = await named(withdrawalId, ground);
+  const { payoutId } = await undecided(withdrawalId, ground);
   return ground.sql.transaction().execute(async (sql) => {
     const payout = await inReview(sql, payoutId);
     const given = { operator, signature };
@@ -91,6 +92,9 @@ async function inReview(sql: Kysely<Database>, payoutId: string): Promise<Payout
     .where('payout_id', '=', payoutId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (row.causes === 'lost') {
+    throw new OperatorRequestFault('its row was lost: nobody knows where it was to go');
+  }
   if (row.status === 'review') return payoutOf(row);
   throw new OperatorRequestFault(`this withdrawal is ${row.status}, not in review`);
 }
@@ -115,9 +119,24 @@ async function countWith(sql: Kysely<Database>, given: Given): Promise<number> {
   return Number(count);
 }
 
+/** One that is open and whose amount the ledger holds: another was decided by a log that is newer than the database. */
+async function undecided(withdrawalId: number, ground: SignerGround): Promise<Payout> {
+  const payout = await named(withdrawalId, ground);
+  if (payout.closedAt !== undefined || (await isHeld(ground, payout))) return payout;
+  throw new OperatorRequestFault(
+    'this withdrawal ended before, says the log: the database is older, and follows it',
+  );
+}
+
 async function reject(asked: AskedOf<'withdrawal.reject'>, ground: SignerGround) {
-  const { operator, note = null } = asked;
-  const { payoutId, withdrawalId } = await named(asked.withdrawalId, ground);
+  const { operator, note = null, isUnpaid = false } = asked;
+  const payout = await undecided(asked.withdrawalId, ground);
+  const { payoutId, withdrawalId } = payout;
+  if (payout.causes.includes('lost') && !isUnpaid) {
+    throw new OperatorRequestFault(
+      "its row was lost, so it may be paid: look for its member in the signer's log (payoutIntent), then say --unpaid",
+    );
+  }
   const from = ['waiting', 'review', 'approved'] as const;
   const done = await movePayout(
     ground.sql,

@@ -6,6 +6,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { OperatorKey } from '../approvals/approval.ts';
+import type { FindHoldEnd } from '../desk/holdEnd.ts';
 import type { Refused, Told } from '../desk/refused.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
@@ -13,6 +14,7 @@ import type { Database } from '../sql/database.ts';
 import { openAdding, readBook, removeAddress, setAllowList } from './addressBook.ts';
 import { openAsking, type PayoutRefused, type PayoutWish } from './askPayout.ts';
 import { bookEnds, endWaits, mendWishes } from './bookEnds.ts';
+import { followLog, isHeld } from './followLog.ts';
 import { payoutOperations } from './operations.ts';
 import { exportPayouts } from './ownData.ts';
 import type { Payout } from './payoutRow.ts';
@@ -37,6 +39,8 @@ export interface DeskGround {
   readonly operatorKeys: readonly OperatorKey[];
   readonly tell: (payout: Payout, news: PayoutNews) => void;
   readonly sweeps: Sweeps;
+  /** How a withdrawal ended that the ledger holds no more, where these tables are older than the log. */
+  readonly endOf: FindHoldEnd;
 }
 
 /** Deposit addresses that the signer looks through to empty them into the hot wallet. */
@@ -70,9 +74,9 @@ const CANCELABLE = ['waiting', 'review', 'approved'] as const;
 /** Opens the desk; what a crash left behind is put in order first. */
 export async function openPayouts(options: PayoutsOptions) {
   const standstill = openStandstill(options.log, options.onStandstill);
-  const end = () => endAll(options);
-  await end();
-  const ticking = tickEach(TICK_MS, end, options.log);
+  await endAll(options);
+  const ticking = tickEach(TICK_MS, openEnding(options), options.log);
+  void ticking.now();
   const check = () => reconcileNow(options, standstill);
   const checking = tickEach(RECONCILE_MS, check, options.log);
   void checking.now();
@@ -120,6 +124,15 @@ async function endAll(ground: DeskGround): Promise<void> {
   }
 }
 
+/** Ends what has ended; until these tables are as far as the log was at the start, they follow it first. */
+function openEnding(ground: DeskGround): () => Promise<void> {
+  let isAsFar = false;
+  return async () => {
+    await endAll(ground);
+    if (!isAsFar) isAsFar = await followLog(ground);
+  };
+}
+
 async function reconcileNow(options: PayoutsOptions, standstill: Standstill): Promise<void> {
   const { readCustody } = options;
   if (readCustody) standstill.set('reconciliation', await reconcile(options, readCustody));
@@ -133,6 +146,8 @@ async function cancel(
   const payout = await findPayout(ground.sql, { withdrawalId });
   if (payout?.memberId !== memberId) return { refusal: 'withdrawalUnknown' };
   const { payoutId } = payout;
+  const isGone = payout.causes.includes('lost') || !(await isHeld(ground, payout));
+  if (isGone) return { refusal: 'withdrawalUnderWay' };
   const change = { status: 'canceled', closed_at_ms: ground.now() } as const;
   const moved = await movePayout(ground.sql, { payoutId, from: CANCELABLE }, change);
   return moved ?? { refusal: 'withdrawalUnderWay' };

@@ -28,7 +28,7 @@ export interface Payout extends PayoutIntent {
   readonly confirmations: number | undefined;
 }
 
-const CAUSES: readonly Cause[] = ['newAddress', 'newDevice', 'size', 'velocity', 'signer'];
+const CAUSES: readonly Cause[] = ['newAddress', 'newDevice', 'size', 'velocity', 'signer', 'lost'];
 
 /** What a row tells. */
 export function payoutOf(row: PayoutRow): Payout {

@@ -330,6 +330,7 @@ function optionsOf({ sql }: TestStore, { port }: EngineOpened): PayoutsOptions {
   return {
     ...{ sql: sql.db, engine: port, log: openLog({ level: 'silent' }), now: Date.now, holdMs: 0 },
     ...{ operatorKeys: [], doorPath: undefined, readCustody: undefined },
+    endOf: async () => undefined,
     ways: {
       list: () => [{ ...WAY, isOut: isNetworkOpen }, CLOSED],
       isOwnAddress: async () => false,

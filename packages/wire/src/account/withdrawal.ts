@@ -26,7 +26,14 @@ export const WITHDRAWAL_STAGES = [
 export type WithdrawalStage = (typeof WITHDRAWAL_STAGES)[number];
 
 /** Why a withdrawal does not go at once. */
-export const WITHDRAWAL_CAUSES = ['newAddress', 'newDevice', 'size', 'velocity', 'signer'] as const;
+export const WITHDRAWAL_CAUSES = [
+  'newAddress',
+  'newDevice',
+  'size',
+  'velocity',
+  'signer',
+  'lost',
+] as const;
 
 export const withdrawal = record(
   {

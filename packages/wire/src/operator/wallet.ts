@@ -193,8 +193,9 @@ export const withdrawalApprove = defineOperation(
   z.object({ withdrawalId: z.optional(z.int()), approvals: z.int(), left: z.int() }),
 );
 
+/** `isUnpaid`: of one whose row was lost, the operator's word that nobody has paid it. */
 export const withdrawalReject = defineOperation(
-  { withdrawalId: whole(), operator: text, note },
+  { withdrawalId: whole(), operator: text, note, isUnpaid: z.optional(z.boolean()) },
   z.object({ withdrawalId: z.optional(z.int()), memberId: z.int() }),
 );
 

@@ -51,7 +51,7 @@ export function withdrawalRow(context: PartContext<'account'>, payout: Payout): 
     stage: stageOf(payout),
     causes: [...payout.causes],
     ...(status === 'waiting' ? { waitsUntil: payout.waitsUntil } : {}),
-    canCancel: CANCELABLE.includes(status),
+    canCancel: CANCELABLE.includes(status) && !payout.causes.includes('lost'),
     ...(transactionId === undefined ? {} : { transactionId }),
     ...(url ? { transactionUrl: url } : {}),
     ...(confirmations === undefined ? {} : { confirmations }),

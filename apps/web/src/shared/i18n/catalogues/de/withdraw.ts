@@ -71,6 +71,7 @@ export const withdraw = {
   cause_size: 'Höhe',
   cause_velocity: 'viele an einem Tag',
   cause_signer: 'Prüfung der Zahlung',
+  cause_lost: 'Angaben dazu gingen verloren',
   transaction: 'Transaktion',
   copyTransaction: 'Transaktion kopieren',
   copied: 'Kopiert',

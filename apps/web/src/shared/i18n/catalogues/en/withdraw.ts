@@ -71,6 +71,7 @@ export const withdraw = {
   cause_size: 'size',
   cause_velocity: 'many in a day',
   cause_signer: 'check of the payment',
+  cause_lost: 'its details were lost',
   transaction: 'Transaction',
   copyTransaction: 'Copy transaction',
   copied: 'Copied',

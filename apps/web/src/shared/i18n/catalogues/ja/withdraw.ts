@@ -70,6 +70,7 @@ export const withdraw = {
   cause_size: '数量',
   cause_velocity: '1日の回数',
   cause_signer: '支払いの確認',
+  cause_lost: '詳細情報の消失',
   transaction: 'トランザクション',
   copyTransaction: 'トランザクションをコピー',
   copied: 'コピーしました',

@@ -70,6 +70,7 @@ export const withdraw = {
   cause_size: '금액',
   cause_velocity: '하루 횟수',
   cause_signer: '지급 확인',
+  cause_lost: '세부 정보 유실',
   transaction: '거래',
   copyTransaction: '거래 복사',
   copied: '복사했습니다',

@@ -69,6 +69,7 @@ export const withdraw = {
   cause_size: '金額較大',
   cause_velocity: '單日次數較多',
   cause_signer: '付款檢查',
+  cause_lost: '詳細資料遺失',
   transaction: '交易',
   copyTransaction: '複製交易編號',
   copied: '已複製',
