@@ -56,6 +56,13 @@ test('the file of keys is read whole, and what is wrong in it is said', () => {
   };
   assert.deepEqual(read({ operators: KEYS }), { keys: KEYS, problems: [] });
   assert.match(read({ operators: [ann.key, ann.key] }).problems.join(), /one name twice/);
+  // The last sign has two bits that no byte of the key needs: one key has four spellings.
+  const last = String.fromCharCode(ann.key.publicKey.charCodeAt(42) + 1);
+  const spelled = `${ann.key.publicKey.slice(0, 42)}${last}`;
+  const approval = { ...signed(ann), operator: 'bob' };
+  assert.equal(isApproval([{ name: 'bob', publicKey: spelled }], INTENT, approval), true);
+  const twice = [ann.key, { name: 'bob', publicKey: spelled }];
+  assert.match(read({ operators: twice }).problems.join(), /publicKey must be 43 signs/);
   assert.match(
     read({ operators: [{ name: 'x' }] }).problems.join(),
     /needs a name and a publicKey/,

@@ -4,7 +4,8 @@ import { Given } from '../ops/given.ts';
 import type { OperatorKey } from './approval.ts';
 
 const NAME = /^[A-Za-z0-9._-]{1,32}$/;
-const KEY = /^[A-Za-z0-9_-]{43}$/;
+/** 32 bytes as base64url, in the one spelling of them whose last sign has no bits to spare. */
+const KEY = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 const WHERE = 'CANDOR_OPERATOR_KEYS';
 
 /** Reads the file: { "operators": [{ "name": …, "publicKey": … }] }; none without a path, problems are added. */

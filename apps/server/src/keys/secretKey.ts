@@ -1,15 +1,8 @@
 /** The one secret key of an exchange: from the settings, or a file made once in the data directory. */
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { putFile } from '../ops/putFile.ts';
 
 export interface SecretKeySettings {
   /** The key itself: 64 hexadecimal signs, or Base64 of 32 bytes. */
@@ -29,6 +22,7 @@ export const KEY_BYTES = 32;
 const DIFFERENT_BYTES_MIN = 16;
 const FILE_NAME = 'secret.key';
 const OTHERS_MAY = 0o077;
+const OWNER_ONLY = 0o600;
 const HEX = /^[0-9a-f]{64}$/i;
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
@@ -48,19 +42,10 @@ export function findSecretKey(dataDir: string, settings: SecretKeySettings): Buf
   return readKeyFile(own);
 }
 
-/** Makes a new key in the data directory, on disk before it seals anything. */
+/** Makes a new key in the data directory, whole and on disk before it seals anything. */
 export function makeSecretKey(dataDir: string): Buffer {
   const key = randomBytes(KEY_BYTES);
-  const file = openSync(keyFileOf(dataDir), 'wx', 0o600);
-  try {
-    writeSync(file, `${key.toString('hex')}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  const directory = openSync(dataDir, 'r');
-  fsyncSync(directory);
-  closeSync(directory);
+  putFile(keyFileOf(dataDir), `${key.toString('hex')}\n`, OWNER_ONLY);
   return key;
 }
 

@@ -173,6 +173,23 @@ test('a check changes no file, also where a crash tore a line off: its writer al
   }
 });
 
+test('a list of public keys that is cut stops a start and a check in words, and is one finding', () => {
+  const list = join(dataDir, 'signing-keys.json');
+  for (const text of [
+    '',
+    readFileSync(list, 'utf8').slice(0, 40),
+    '[{"id":"x"}]',
+    '[null]',
+    '{}',
+  ]) {
+    writeFileSync(list, text);
+    const words = /signing-keys\.json is no list of keys: put it back from a backup/;
+    assert.throws(() => new SigningKeys(dataDir, () => 5), words, text);
+    assert.match(told()[0]?.[0] ?? '', words, text);
+    assert.deepEqual(told()[0]?.[1], { afterSeq: 0, toSeq: 200 });
+  }
+});
+
 test('packed hours are checked the same; without keys nothing was ever signed', async () => {
   await packHours(path(''), () => false);
   assert.deepEqual(told(), []);

@@ -3,12 +3,12 @@
  * each pair: what is wrong, between which entries of the log, and what to do. Reads only; a server may go on writing.
  */
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chainText, headerText, headText, NO_HASH, type TickHead } from '@candor/core/formulas';
 import { listHourFiles, pairFolders, readHourFile } from './hourFile.ts';
 import { readProgress } from './progress.ts';
 import { readHeads, sha256 } from './segment.ts';
+import { type PublicKey, readPublicKeys } from './signingKeys.ts';
 import { SEGMENT, seqOf, tickOf } from './tickLog.ts';
 
 export interface TicksAsk {
@@ -35,15 +35,19 @@ export interface TicksChecked {
 
 /** Checks every hour of every pair. */
 export function checkTicks({ dataDir, exchangeId, lastSeq }: TicksAsk): TicksChecked {
-  const keys = readKeys(dataDir);
+  const listed = attempt(() => readPublicKeys(dataDir));
   const directory = join(dataDir, 'ticks');
-  if (keys === undefined) return { hours: 0, ticks: 0, seq: undefined, findings: [] };
+  if (listed.is?.length === 0) return { hours: 0, ticks: 0, seq: undefined, findings: [] };
   const noted = attempt(() => readProgress(directory));
   const seq = noted.is?.seq;
+  const all = { afterSeq: 0, toSeq: lastSeq };
+  if (listed.fault) {
+    return { hours: 0, ticks: 0, seq, findings: [{ what: listed.fault, ...all }] };
+  }
+  const keys = keysById(listed.is ?? []);
   const checks = pairFolders(directory).map((folder) => {
     return new PairCheck({ directory, folder, exchangeId, keys, toSeq: seq ?? lastSeq }).run();
   });
-  const all = { afterSeq: 0, toSeq: lastSeq };
   const findings: TickFinding[] = noted.fault ? [{ what: noted.fault, ...all }] : [];
   if (checks.length === 0 && seq === undefined) {
     findings.push({ what: `the signed ticks in ${directory} are not there`, ...all });
@@ -189,16 +193,10 @@ class PairCheck {
   }
 }
 
-/** By id; undefined where nothing was ever signed. */
-function readKeys(dataDir: string): ReadonlyMap<string, KeyObject> | undefined {
-  const path = join(dataDir, 'signing-keys.json');
-  if (!existsSync(path)) return undefined;
-  const rows: readonly { readonly id: string; readonly x: string }[] = JSON.parse(
-    readFileSync(path, 'utf8'),
-  );
+function keysById(keys: readonly PublicKey[]): ReadonlyMap<string, KeyObject> {
   const keyOf = (x: string) =>
     createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return new Map(rows.map(({ id, x }) => [id, keyOf(x)]));
+  return new Map(keys.map(({ id, x }) => [id, keyOf(x)]));
 }
 
 /** What cannot be read is a finding, not the end. */

@@ -3,12 +3,13 @@
  * a checksum) once the hour is over. Readers and addresses know one name for both; where both lie there, a crash
  * came between the two steps of packing, and the lines count.
  */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
-import { syncPath, syncPathAside } from '../ops/syncPath.ts';
+import { putFile } from '../ops/putFile.ts';
+import { syncPathAside } from '../ops/syncPath.ts';
 import { SigningFault } from './signingKeys.ts';
 
 /** What the name of a packed file ends with, behind that of its lines. */
@@ -77,11 +78,11 @@ export async function packHourFile(path: string): Promise<void> {
 export function layOutHourFile(path: string): void {
   const packed = readIfThere(path + PACKED);
   if (packed === undefined) return;
-  if (readIfThere(path) === undefined) put(path, unpacked(path, packed) ?? packed);
+  if (readIfThere(path) === undefined) putFile(path, unpacked(path, packed) ?? packed);
   rmSync(path + PACKED);
 }
 
-/** As `put`, without holding up the thread that serves. */
+/** As `putFile`, without holding up the thread that serves. */
 async function putAside(path: string, bytes: Buffer): Promise<void> {
   const aside = `${path}.new`;
   try {
@@ -92,17 +93,4 @@ async function putAside(path: string, bytes: Buffer): Promise<void> {
   }
   await rename(aside, path);
   await syncPathAside(dirname(path));
-}
-
-/** Durable and whole, or not there. */
-function put(path: string, bytes: Buffer): void {
-  const aside = `${path}.new`;
-  try {
-    writeFileSync(aside, bytes, { flush: true });
-  } catch (error) {
-    rmSync(aside, { force: true });
-    throw error;
-  }
-  renameSync(aside, path);
-  syncPath(dirname(path));
 }

@@ -9,8 +9,9 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { putFile } from '../ops/putFile.ts';
 
 /** A public key as the list tells it; `x` is the key itself, base64url. */
 export interface PublicKey {
@@ -28,7 +29,10 @@ export class SigningFault extends Error {
 
 const SECRET = 'signing.key';
 const PUBLIC = 'signing-keys.json';
+/** 32 bytes, base64url. */
+const KEY = /^[\w-]{43}$/;
 const OTHERS_MAY = 0o077;
+const OWNER_ONLY = 0o600;
 
 export class SigningKeys {
   readonly id: string;
@@ -40,7 +44,7 @@ export class SigningKeys {
 
   /** Reads the keys of a data directory, or makes the first.   Throws: SigningFault. */
   constructor(dataDir: string, now: () => number) {
-    const known = readPublic(join(dataDir, PUBLIC));
+    const known = readPublicKeys(dataDir);
     this.hasSigned = known.length > 0;
     const path = join(dataDir, SECRET);
     if (!existsSync(path)) makeSecret(path);
@@ -52,7 +56,7 @@ export class SigningKeys {
     this.published = isKnown ? known : [...known, own];
     if (!isKnown) {
       const text = `${JSON.stringify(this.published)}\n`;
-      writeFileSync(join(dataDir, PUBLIC), text, { flush: true });
+      putFile(join(dataDir, PUBLIC), text);
     }
   }
 
@@ -65,7 +69,7 @@ export class SigningKeys {
 function makeSecret(path: string): void {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' });
-  writeFileSync(path, pem, { mode: 0o600, flag: 'wx', flush: true });
+  putFile(path, pem, OWNER_ONLY);
 }
 
 function readSecret(path: string): KeyObject {
@@ -79,9 +83,26 @@ function readSecret(path: string): KeyObject {
   }
 }
 
-function readPublic(path: string): readonly PublicKey[] {
+/** The public keys of a data directory, newest last; none where nothing was ever signed.
+ *  Throws: SigningFault for a list that is damaged. */
+export function readPublicKeys(dataDir: string): readonly PublicKey[] {
+  const path = join(dataDir, PUBLIC);
   if (!existsSync(path)) return [];
-  const keys: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!Array.isArray(keys)) throw new SigningFault(`${path} is not a list of keys`);
+  const keys = parsed(readFileSync(path, 'utf8'));
+  if (!Array.isArray(keys) || !keys.every(isPublicKey)) {
+    throw new SigningFault(`${path} is no list of keys: put it back from a backup`);
+  }
   return keys;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPublicKey(value: Partial<PublicKey> | null): value is PublicKey {
+  return typeof value?.id === 'string' && KEY.test(`${value.x}`);
 }

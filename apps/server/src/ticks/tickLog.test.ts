@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
-import {
+import fs, {
   appendFileSync,
   chmodSync,
   existsSync,
@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -145,6 +146,19 @@ test('a line that was changed behind its signature stops the start', async () =>
   const path = join(directory, 'ticks/BTC-USDT/2026-11-22T10.ticks');
   writeFileSync(path, read('2026-11-22T10.ticks').replace('60000.10|3\n', '60000.11|3\n'));
   assert.throws(() => open().take([tick(6, HOUR + 5_000)], 60), /is not what was signed/);
+});
+
+test('a start on a disk that is full leaves no half key behind: the next one makes it', (context) => {
+  const { writeFileSync: write } = fs;
+  const failing = context.mock.method(fs, 'writeFileSync', (to: string, text: string) => {
+    write(to, text.slice(0, 20));
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  assert.throws(() => new SigningKeys(directory, () => 5), { code: 'ENOSPC' });
+  failing.mock.restore();
+  syncBuiltinESMExports();
+  assert.equal(new SigningKeys(directory, () => 5).published.length, 1);
 });
 
 test('the secret key is its owner’s, made once; another one is added to the list', () => {
