@@ -19,24 +19,24 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** True when every package the lockfile demands is in node_modules with that version. */
-export function isInstalled() {
-  const installedPath = join(ROOT, 'node_modules', '.package-lock.json');
+/** True when every package the folder's lockfile demands is in its node_modules with that version. @param {string} folder */
+export function isInstalled(folder = ROOT) {
+  const installedPath = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installedPath)) return false;
   const installed = readJson(installedPath).packages;
-  const wanted = readJson(join(ROOT, 'package-lock.json')).packages;
+  const wanted = readJson(join(folder, 'package-lock.json')).packages;
   return Object.entries(wanted)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.link)
     .every(([path, entry]) => installed[path]?.version === entry.version);
 }
 
-/** Installs from the lockfile when something is missing; ends the process when npm cannot. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/** Installs from the folder's lockfile when something is missing; ends the process when npm cannot. @param {string} folder */
+export function ensureInstalled(folder = ROOT) {
+  if (isInstalled(folder)) return;
   console.log('Installing packages from package-lock.json (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

@@ -239,8 +239,8 @@ test('machine paths and registry hosts are found', () => {
 });
 
 test('a locked package without its hash is found, links and our own are not', () => {
-  const of = (packages: object) =>
-    lockFile.check(treeOf({ 'package-lock.json': JSON.stringify({ packages }) }));
+  const of = (packages: object, path = 'package-lock.json') =>
+    lockFile.check(treeOf({ [path]: JSON.stringify({ packages }) }));
   const integrity = `sha512-${'a'.repeat(86)}==`;
   assert.deepEqual(of({ '': {}, 'apps/a': {}, 'node_modules/a': { link: true } }), []);
   assert.deepEqual(of({ 'node_modules/a': { integrity } }), []);
@@ -249,6 +249,7 @@ test('a locked package without its hash is found, links and our own are not', ()
   assert.deepEqual(of({ 'node_modules/a': { integrity }, ...within }), []);
   assert.equal(of({ 'node_modules/a': { link: true }, ...within }).length, 1, 'within no hash');
   assert.equal(of({ 'node_modules/a': { version: '1.0.0' } }).length, 1);
+  assert.equal(of({ 'node_modules/a': {} }, 'tools/a/package-lock.json').length, 1, 'in any');
   assert.equal(of({ 'apps/a/node_modules/b': { integrity: 'sha1-x' } }).length, 1);
 });
 

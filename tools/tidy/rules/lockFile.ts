@@ -1,4 +1,4 @@
-/** The lock file tells of every package it names what its bytes hash to: nobody can put others in their place. */
+/** A lock file tells of every package it names what its bytes hash to: nobody can put others in their place. */
 import type { Rule } from '../rule.ts';
 import type { Tree } from '../tree.ts';
 
@@ -12,19 +12,28 @@ interface Locked {
 
 const HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
+type Packages = Readonly<Record<string, Locked>>;
+
 function check(tree: Tree): string[] {
-  const text = tree.find(({ path }) => path === 'package-lock.json')?.text ?? '{}';
-  const { packages = {} }: { packages?: Readonly<Record<string, Locked>> } = JSON.parse(text);
+  const files = tree.filter(({ path }) => /(^|\/)package-lock\.json$/.test(path));
+  return files.flatMap(({ path, text }) => {
+    const { packages = {} }: { packages?: Packages } = JSON.parse(text);
+    return unhashed(packages).map((place) => `${path}: ${place} has no integrity`);
+  });
+}
+
+function unhashed(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([place, locked]) => {
     const isOurs = !place.includes('node_modules/') || locked.link === true;
     const isHashed = HASH.test(locked.integrity ?? '');
-    if (isOurs || isHashed || isCovered(place, packages)) return [];
-    return [`package-lock.json: ${place} ${locked.version ?? ''} has no integrity`];
+    return isOurs || isHashed || isCovered(place, packages)
+      ? []
+      : [`${place} ${locked.version ?? ''}`];
   });
 }
 
 /** It comes within another package, which has a hash. */
-function isCovered(place: string, packages: Readonly<Record<string, Locked>>): boolean {
+function isCovered(place: string, packages: Packages): boolean {
   if (packages[place]?.inBundle !== true) return false;
   const holder = place.slice(0, place.lastIndexOf('/node_modules/'));
   return HASH.test(packages[holder]?.integrity ?? '') || isCovered(holder, packages);
@@ -32,6 +41,6 @@ function isCovered(place: string, packages: Readonly<Record<string, Locked>>): b
 
 export const lockFile: Rule = {
   id: 'lockFile',
-  name: 'the lock file has the hash of every package',
+  name: 'a lock file has the hash of every package',
   check,
 };

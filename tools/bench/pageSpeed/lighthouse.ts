@@ -1,9 +1,11 @@
 /** What Lighthouse says of a page as a phone sees it, with a browser of its own. */
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import lighthouse from 'lighthouse';
+import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { launchOptions } from '../../e2e/browser.ts';
 import { storageOf } from '../../e2e/visit.ts';
+import { ensureInstalled } from '../../launch/checkout.mjs';
 
 export interface Scores {
   /** 0 to 100. */
@@ -17,13 +19,25 @@ export interface Scores {
   readonly cls: number;
 }
 
+/** What is read of its report. */
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+type Lighthouse = (
+  url: string,
+  options: Readonly<Record<string, unknown>>,
+) => Promise<{ readonly lhr: Report } | undefined>;
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 /**
  * Loads the page with Lighthouse's own phone and slow network, nothing kept of it before; as a member with a
- * `token`.   Throws: Error when it could not.
+ * `token`. Throws: Error when it could not.
  */
 export async function readLighthouse(url: string, token?: string): Promise<Scores> {
+  const lighthouse = await openLighthouse();
   const port = await freePort();
   const options = launchOptions();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
@@ -38,7 +52,15 @@ export async function readLighthouse(url: string, token?: string): Promise<Score
   }
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+/** With all it needs it is a third of what a checkout would install: it comes when it is first asked. */
+async function openLighthouse(): Promise<Lighthouse> {
+  ensureInstalled(import.meta.dirname);
+  const { resolve } = createRequire(import.meta.url);
+  const opened: { readonly default: Lighthouse } = await import(
+    pathToFileURL(resolve('lighthouse')).href
+  );
+  return opened.default;
+}
 
 function scoresOf(url: string, report: Report | undefined): Scores {
   const known = (value: number | null | undefined, name: string) => {
