@@ -74,6 +74,18 @@ async function stampStore(stamp: { readonly exchangeId: string; readonly seq: nu
   await writeStamp(store.db, stamp).finally(() => store.close());
 }
 
+/** Says in the store for which exchange a chain was read; undefined takes that back. */
+async function readChains(exchangeId: string | undefined) {
+  const log = { info: () => undefined, error: () => undefined };
+  const store = await openSql({ dataDir, databaseUrl: undefined, log });
+  const cursor = { network: 'Net', height: 7, hash: null, exchange_id: exchangeId ?? '' };
+  const change =
+    exchangeId === undefined
+      ? store.db.deleteFrom('chain_cursors').execute()
+      : store.db.insertInto('chain_cursors').values(cursor).execute();
+  await change.finally(() => store.close());
+}
+
 async function candor(...args: string[]) {
   const { code, out, err } = await runCandor([...args, '--data-dir', dataDir, '--json']);
   assert.equal(err, '', err);
@@ -372,6 +384,16 @@ test('without a server the log is verified from its snapshot too, and live comma
   const ahead = await candor('journal', 'verify');
   assert.match(String(ahead.json.troubles), /the database knows of entries up to/);
   await stampStore(stamp);
+  await readChains('f'.repeat(32));
+  for (const args of [
+    ['journal', 'verify'],
+    ['replay', '--verify'],
+  ]) {
+    const foreign = await candor(...args);
+    assert.equal(foreign.code, 1, args.join(' '));
+    assert.match(String(foreign.json.troubles), /chains were read is exchange ffffffff's/);
+  }
+  await readChains(undefined);
   const { code, json } = await candor('replay', '--verify');
   assert.equal(code, 0);
   assert.equal(JSON.stringify(json).split(stateHash).length - 1, 2);
