@@ -221,6 +221,39 @@ test('a desktop sorts open orders, opens beside what was pressed, and says what 
     await tip.waitFor({ state: 'hidden' });
   }));
 
+test('a form is a card on a desktop, what belongs to it stands beside; stops are a table', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await page.setViewportSize(DESK);
+    const boxOf = async (part: Locator) =>
+      (await part.boundingBox()) ?? assert.fail(`${part} is not drawn`);
+    await open('/coinTransfer');
+    const form = page.locator('form');
+    const alone = await boxOf(form);
+    assert.ok(alone.width <= 480, `no wider than one reads: ${alone.width}`);
+    const middle = alone.x + alone.width / 2;
+    assert.ok(Math.abs(middle - DESK.width / 2) < 20, `in the middle: ${middle}`);
+    for (const [path, heading] of [
+      ['/coinConvert', 'History'],
+      ['/purchase', 'Orders'],
+    ] as const) {
+      await open(path);
+      const [left, right] = [await boxOf(form), await boxOf(page.getByText(heading).first())];
+      assert.ok(right.x > left.x + left.width, `${path}: beside`);
+      assert.ok(Math.abs(right.y - left.y) < 120, `${path}: at the top`);
+      await assertAccessible(page);
+    }
+    await fund(member.call, '1000');
+    const pair = { baseAsset: 'BTC', quoteAsset: 'USDT', price: '1', quantity: '3' };
+    const order = { ...pair, leverage: 10, marginMode: 'cross', takeProfit: '75000' } as const;
+    dataOf(await member.call(CALLS.contractBuyMarket, order, { idempotencyKey: randomUUID() }));
+    await open('/stopPl');
+    const row = page.getByRole('row').filter({ hasText: '75,000' });
+    await row.waitFor();
+    await assertAccessible(page);
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('No take-profit or stop-loss waits').waitFor();
+  }));
+
 test('a desktop has the open orders of futures as a table; a cancel there leaves none', () =>
   asMember(stage, { hasMouse: true }, async (visit) => {
     const { page, member } = visit;

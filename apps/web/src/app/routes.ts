@@ -255,11 +255,7 @@ export const ROUTES: readonly AppRoute[] = [
     3,
     recorded(() => import('../screens/allRecord/AllRecord.tsx')),
   ),
-  member(
-    '/stopPl',
-    3,
-    futures(() => import('../screens/stopPl/StopPl.tsx')),
-  ),
+  member('/stopPl', 3, recorded(futures(() => import('../screens/stopPl/StopPl.tsx')))),
   member(
     '/cycleHistory',
     3,

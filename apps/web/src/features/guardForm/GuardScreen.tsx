@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { FormPage } from '../../shared/ui/FormPage.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 
 interface GuardScreenProps {
@@ -13,5 +14,9 @@ interface GuardScreenProps {
 export function GuardScreen({ title, onBack, children }: GuardScreenProps) {
   const common = useTranslations('shell');
   const header = <BackHeader title={title} backLabel={common('back')} onBack={onBack} />;
-  return <Screen header={header}>{children}</Screen>;
+  return (
+    <Screen header={header}>
+      <FormPage>{children}</FormPage>
+    </Screen>
+  );
 }

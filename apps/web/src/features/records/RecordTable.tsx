@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/numbers/formats.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import type { Tone } from '../../shared/numbers/toneOf.ts';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
@@ -32,9 +32,12 @@ export interface RecordShape {
   readonly moment: number;
 }
 
+/** A row of a table, which has no column for moments where none is told. */
+export type TableShape = Omit<RecordShape, 'moment'> & { readonly moment: number | undefined };
+
 export interface RecordTableProps {
   readonly label: string;
-  readonly rows: readonly RecordShape[];
+  readonly rows: readonly TableShape[];
   /** What the last figure of a row is called: the one that stands at the end of a list's line. */
   readonly endName: string;
   /** What can be done with a record. */
@@ -44,9 +47,12 @@ export interface RecordTableProps {
 /** Records where there is the width for a table, sorted by its heads: what is loaded, newest first until then. */
 export default function RecordTable({ label, rows, endName, action }: RecordTableProps) {
   const t = useTranslations('trade');
-  const draw = ({ key }: RecordShape) => <div>{action?.(key)}</div>;
+  const draw = ({ key }: TableShape) => <div>{action?.(key)}</div>;
   const actions = { key: 'actions', name: t('actions'), isUnnamed: true, draw };
-  const columns = useColumns(rows[0]?.figures ?? [], endName);
+  const isTimed = rows.some(({ moment }) => moment !== undefined);
+  const columns = useColumns(rows[0]?.figures ?? [], endName).filter(
+    (column) => isTimed || column.key !== 'time',
+  );
   return (
     <SortTable
       label={label}
@@ -57,7 +63,7 @@ export default function RecordTable({ label, rows, endName, action }: RecordTabl
   );
 }
 
-function useColumns(figures: readonly RecordFigure[], endName: string): TableColumn<RecordShape>[] {
+function useColumns(figures: readonly RecordFigure[], endName: string): TableColumn<TableShape>[] {
   const t = useTranslations('trade');
   const formats = useFormats();
   return [
@@ -67,8 +73,8 @@ function useColumns(figures: readonly RecordFigure[], endName: string): TableCol
       sortBy: ({ pair, name }) => pair + name,
       draw: (row) => <RowName {...row} isStacked />,
     },
-    ...figures.map(({ name, by, isSpare = false }, place): TableColumn<RecordShape> => {
-      const draw = (row: RecordShape) => row.figures[place]?.value;
+    ...figures.map(({ name, by, isSpare = false }, place): TableColumn<TableShape> => {
+      const draw = (row: TableShape) => row.figures[place]?.value;
       const column = { key: name, name, isSpare, draw };
       if (by === undefined) return column;
       return { ...column, sortBy: (row) => Number(row.figures[place]?.by ?? 0) };
@@ -82,8 +88,8 @@ function useColumns(figures: readonly RecordFigure[], endName: string): TableCol
     {
       key: 'time',
       name: t('time'),
-      sortBy: ({ moment }) => moment,
-      draw: ({ moment }) => formats.moment(moment),
+      sortBy: ({ moment }) => moment ?? 0,
+      draw: ({ moment }) => (moment === undefined ? NOTHING : formats.moment(moment)),
     },
   ];
 }

@@ -11,6 +11,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FormPage } from '../../shared/ui/FormPage.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { LongCode } from '../../shared/ui/LongCode.tsx';
@@ -33,14 +34,11 @@ export default function CoinAddress() {
     >
       <Loaded query={book} skeleton={{ rows: 4, height: 60 }}>
         {(told) => (
-          <>
+          <FormPage beside={<Saved addresses={told.addresses} />}>
             <AllowList book={told} />
             <Gutter />
             <AddAddress />
-            <Gutter />
-            <h2 className={styles.heading}>{t('saved')}</h2>
-            <Addresses addresses={told.addresses} />
-          </>
+          </FormPage>
         )}
       </Loaded>
     </Screen>
@@ -71,7 +69,21 @@ function AllowList({ book }: { readonly book: Book }) {
   );
 }
 
-function Addresses({ addresses }: { readonly addresses: readonly BookedAddress[] }) {
+interface SavedProps {
+  readonly addresses: readonly BookedAddress[];
+}
+
+function Saved({ addresses }: SavedProps) {
+  const t = useTranslations('withdraw');
+  return (
+    <>
+      <h2 className={styles.heading}>{t('saved')}</h2>
+      <Addresses addresses={addresses} />
+    </>
+  );
+}
+
+function Addresses({ addresses }: SavedProps) {
   const t = useTranslations('withdraw');
   if (addresses.length === 0) return <EmptyState title={t('noAddresses')} />;
   return (

@@ -5,7 +5,7 @@ import { query } from '../../shared/api/query.ts';
 import { together } from '../../shared/api/waited.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { FormPage } from '../../shared/ui/FormPage.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -22,9 +22,9 @@ export default function CoinConvert() {
   const goBack = useBack();
   return (
     <Screen header={<BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />}>
-      <Offer />
-      <Gutter />
-      <ConvertHistory />
+      <FormPage beside={<ConvertHistory />}>
+        <Offer />
+      </FormPage>
     </Screen>
   );
 }

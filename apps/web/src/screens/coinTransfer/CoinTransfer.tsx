@@ -11,6 +11,7 @@ import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
+import { FormPage } from '../../shared/ui/FormPage.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -35,9 +36,11 @@ export default function CoinTransfer() {
   const accounts = useTransferable();
   return (
     <Screen header={<BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />}>
-      <Loaded query={accounts} skeleton={{ rows: 3, height: 60 }}>
-        {(rows) => <TransferForm rows={rows} />}
-      </Loaded>
+      <FormPage>
+        <Loaded query={accounts} skeleton={{ rows: 3, height: 60 }}>
+          {(rows) => <TransferForm rows={rows} />}
+        </Loaded>
+      </FormPage>
     </Screen>
   );
 }

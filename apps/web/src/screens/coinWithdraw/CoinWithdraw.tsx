@@ -12,7 +12,7 @@ import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { FormPage } from '../../shared/ui/FormPage.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -46,39 +46,49 @@ export default function CoinWithdraw() {
         <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={book} />
       }
     >
-      <FrozenNote />
-      <Loaded
-        query={coins}
-        skeleton={{ rows: 4, height: 60 }}
-        empty={{ title: market('noneListed') }}
-      >
-        {(listed) => {
-          const isListed = listed.some((coin) => coin.asset === chosen);
-          const asset = isListed ? chosen : firstOpen(listed);
-          return (
-            <>
-              <div className={styles.coin}>
-                <span>{t('coin')}</span>
-                <Select
-                  label={t('coin')}
-                  value={asset}
-                  options={listed.map((each) => ({ value: each.asset, label: each.asset }))}
-                  onChange={setChosen}
-                />
-              </div>
-              <OneCoin key={asset} asset={asset} />
-            </>
-          );
-        }}
-      </Loaded>
-      <Gutter />
+      <FormPage beside={<Recent />}>
+        <FrozenNote />
+        <Loaded
+          query={coins}
+          skeleton={{ rows: 4, height: 60 }}
+          empty={{ title: market('noneListed') }}
+        >
+          {(listed) => {
+            const isListed = listed.some((coin) => coin.asset === chosen);
+            const asset = isListed ? chosen : firstOpen(listed);
+            return (
+              <>
+                <div className={styles.coin}>
+                  <span>{t('coin')}</span>
+                  <Select
+                    label={t('coin')}
+                    value={asset}
+                    options={listed.map((each) => ({ value: each.asset, label: each.asset }))}
+                    onChange={setChosen}
+                  />
+                </div>
+                <OneCoin key={asset} asset={asset} />
+              </>
+            );
+          }}
+        </Loaded>
+      </FormPage>
+    </Screen>
+  );
+}
+
+/** What is under way, and what was. */
+function Recent() {
+  const t = useTranslations('withdraw');
+  return (
+    <>
       <h2 className={styles.heading}>{t('recent')}</h2>
       <RecordList
         source={WITHDRAWALS}
         emptyText={t('none')}
         draw={(row) => <WithdrawalItem key={row.withdrawalId} row={row} />}
       />
-    </Screen>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { keepAnswer } from '../../shared/api/answers.ts';
 import { query } from '../../shared/api/query.ts';
 import { refreshMember } from '../../shared/api/useMember.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { FormPage } from '../../shared/ui/FormPage.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
@@ -38,9 +39,11 @@ export default function IdAuth() {
           {common('failed')}
         </Strip>
       ) : null}
-      <Loaded query={check} skeleton={{ rows: 4, height: 84 }}>
-        {(told) => <Stand check={told} onSent={(sent) => keepAnswer(CALLS.realName, {}, sent)} />}
-      </Loaded>
+      <FormPage>
+        <Loaded query={check} skeleton={{ rows: 4, height: 84 }}>
+          {(told) => <Stand check={told} onSent={(sent) => keepAnswer(CALLS.realName, {}, sent)} />}
+        </Loaded>
+      </FormPage>
     </Screen>
   );
 }

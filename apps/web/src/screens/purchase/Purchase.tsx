@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
-import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { FormPage } from '../../shared/ui/FormPage.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
@@ -37,9 +37,9 @@ export default function Purchase() {
         </>
       }
     >
-      <Offer key={side} side={side} />
-      <Gutter />
-      <PurchaseOrders />
+      <FormPage beside={<PurchaseOrders />}>
+        <Offer key={side} side={side} />
+      </FormPage>
     </Screen>
   );
 }

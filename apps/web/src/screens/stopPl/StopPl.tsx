@@ -4,19 +4,21 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { StopLine } from '../../features/stops/StopLine.tsx';
-import { useStops } from '../../features/stops/useStops.ts';
 import { pagesOf } from '../../shared/api/pages.ts';
-import { decimalsOf } from '../../shared/numbers/decimalText.ts';
+import { later } from '../../shared/later.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import line from '../../shared/ui/RecordLine.module.css';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import { CancelStop } from './CancelStop.tsx';
 import styles from './StopPl.module.css';
+import { stopDecimals } from './stopDecimals.ts';
+
+const StopsTable = later(() => import('./StopsTable.tsx'));
 
 type Tab = 'active' | 'past';
 
@@ -28,6 +30,7 @@ export default function StopPl() {
   const [tab, setTab] = useState<Tab>('active');
   return (
     <Screen
+      isWide="list"
       header={
         <>
           <BackHeader title={t('stopsWanted')} backLabel={texts('back')} onBack={goBack} />
@@ -50,6 +53,7 @@ export default function StopPl() {
           ...(tab === 'active' ? { refreshMs: PERP_REFRESH_MS } : {}),
         }}
         emptyText={t(tab === 'active' ? 'noStops' : 'noPastStops')}
+        table={(stops) => <StopsTable stops={stops} />}
         draw={(stop) => <StopRow key={stop.stopId} stop={stop} />}
       />
     </Screen>
@@ -60,15 +64,8 @@ export default function StopPl() {
 function StopRow({ stop }: { readonly stop: ContractStop }) {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const { cancel } = useStops();
-  const [isCanceling, setIsCanceling] = useState(false);
-  const prices = [stop.takeProfit, stop.stopLoss, stop.triggerPrice, stop.firedMark];
-  const priceDecimals = Math.max(...prices.map((text) => decimalsOf(text ?? '')));
+  const priceDecimals = stopDecimals(stop);
   const moment = stop.closedAt ?? stop.createdAt;
-  const drop = () => {
-    setIsCanceling(true);
-    void cancel(stop.stopId).finally(() => setIsCanceling(false));
-  };
   return (
     <li className={`${line.row} ${styles.row}`}>
       <RowName
@@ -101,11 +98,7 @@ function StopRow({ stop }: { readonly stop: ContractStop }) {
             {t('stopFiredAt', { price: formats.decimal(stop.firedMark, priceDecimals) })}
           </span>
         )}
-        {stop.status === 'active' ? (
-          <Button look="ghost" size="small" isDisabled={isCanceling} onClick={drop}>
-            {t('stopCancel')}
-          </Button>
-        ) : null}
+        <CancelStop stop={stop} />
       </div>
     </li>
   );

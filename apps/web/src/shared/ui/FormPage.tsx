@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './FormPage.module.css';
+
+export interface FormPageProps {
+  readonly children: ReactNode;
+  /** What belongs to the form: what was sent, what is saved. It follows, or stands beside in a wide window. */
+  readonly beside?: ReactNode;
+}
+
+/** A screen that is a form: on a desktop a card of a form's width, and what belongs to it beside. */
+export function FormPage({ children, beside }: FormPageProps) {
+  if (beside === undefined) return <div className={styles.alone}>{children}</div>;
+  return (
+    <div className={styles.pair}>
+      <div>{children}</div>
+      <div className={styles.beside}>{beside}</div>
+    </div>
+  );
+}
