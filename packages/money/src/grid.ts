@@ -5,9 +5,10 @@
  */
 import { AMOUNT_MAX, type Amount, amount } from './amount.ts';
 import { type Decimal, formatUnits, unitsAtScale } from './decimal.ts';
+import { INT32_MAX } from './int32.ts';
 import { invariant } from './invariant.ts';
 import { LOTS_MAX, type Lots, lots, lotsToNumber } from './lots.ts';
-import { INT32_MAX, type Ticks, ticks, ticksToNumber } from './ticks.ts';
+import { type Ticks, ticks, ticksToNumber } from './ticks.ts';
 
 /** Why a decimal is not a price or quantity of the grid, in the order they are asked. */
 export type GridReason = 'notPositive' | 'offGrid' | 'tooLarge';

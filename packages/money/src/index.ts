@@ -4,6 +4,7 @@ export * from './assetCode.ts';
 export * from './decimal.ts';
 export * from './grid.ts';
 export * from './ids.ts';
+export * from './int32.ts';
 export * from './invariant.ts';
 export * from './lots.ts';
 export * from './marketKey.ts';

@@ -1,11 +1,9 @@
 /** Ticks: a price as a count of the market's tick (10^-priceDecimals quote per base). Safe integer. */
+import { INT32_MAX } from './int32.ts';
 import { invariant } from './invariant.ts';
 import { numberOfUnit, type Unit, unitFromNumber } from './unit.ts';
 
 export type Ticks = Unit<'Ticks'>;
-
-/** The largest price an order record can carry, and the largest number of whatever is counted in 31 bits. */
-export const INT32_MAX = 2_147_483_647;
 
 /** Makes Ticks from a raw integer. Asserts: 0 to 2^31-1. */
 export function ticks(raw: number): Ticks {

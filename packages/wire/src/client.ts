@@ -45,6 +45,8 @@ export type Client = <Request, Response>(
   options?: CallOptions,
 ) => Promise<Answer<Response>>;
 
+const NO_ANSWER = { type: 'failed', message: '' } as const;
+
 /** Makes a client. It never throws: every outcome is an Answer. */
 export function createClient(options: ClientOptions): Client {
   const inFlight = new Map<string, Promise<Answer<unknown>>>();
@@ -53,8 +55,13 @@ export function createClient(options: ClientOptions): Client {
     request: Request,
     callOptions: CallOptions = {},
   ) => {
-    const sent = tryToPrepare(call, request, { options, callOptions });
-    if (sent === undefined) return { type: 'failed', message: '' };
+    let sent: Prepared;
+    try {
+      sent = prepare(call, request, { options, callOptions });
+    } catch {
+      // The call's shape has no room for it, such as a text without end.
+      return NO_ANSWER;
+    }
     const key = call.method === 'GET' ? `${sent.url} ${options.token() ?? ''}` : undefined;
     const running = key === undefined ? undefined : inFlight.get(key);
     if (running) return (await running) as Answer<Response>;
@@ -73,15 +80,6 @@ interface Prepared {
 interface How {
   readonly options: ClientOptions;
   readonly callOptions: CallOptions;
-}
-
-/** Undefined for what the call's shape has no room for, such as a text without end. */
-function tryToPrepare<Request>(call: Call<Request>, request: Request, how: How) {
-  try {
-    return prepare(call, request, how);
-  } catch {
-    return undefined;
-  }
 }
 
 function prepare<Request, Response>(
@@ -135,7 +133,7 @@ async function exchange<Request, Response>(
     const body: unknown = await response.json();
     return readAnswer(call, body);
   } catch {
-    return { type: 'failed', message: '' };
+    return NO_ANSWER;
   }
 }
 
@@ -149,7 +147,7 @@ function readAnswer<Request, Response>(
   if (code === SESSION_LOST) return { type: 'sessionLost', message };
   if (code !== SUCCESS) return { type: 'refused', code, message };
   const decoded = readResponse(call, data);
-  if (decoded === undefined) return { type: 'failed', message: '' };
+  if (decoded === undefined) return NO_ANSWER;
   return { type: 'success', data: decoded, message };
 }
 

@@ -1,6 +1,6 @@
 /** An order being written, as it is kept for the session: one for each market. */
 import { fieldsOf } from '../../shared/native/kept.ts';
-import { isTypedDecimal } from '../../shared/numbers/decimalText.ts';
+import { isTypedDecimal } from '../../shared/numbers/typedDecimal.ts';
 import { emptyDraft, type OrderDraft, type Side } from './orderDraft.ts';
 import { TIMES_IN_FORCE, type TimeInForce } from './orderRequest.ts';
 

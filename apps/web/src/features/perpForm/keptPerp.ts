@@ -2,7 +2,7 @@
 
 import type { PositionSide } from '@candor/core/formulas';
 import { fieldsOf } from '../../shared/native/kept.ts';
-import { isTypedDecimal } from '../../shared/numbers/decimalText.ts';
+import { isTypedDecimal } from '../../shared/numbers/typedDecimal.ts';
 import { emptyPerpDraft, type PerpDraft } from './perpDraft.ts';
 
 /** The draft's name among the others. */

@@ -3,11 +3,6 @@
 /** The decimals of the finest amount that is shown (§9: crypto to 4 or 8). */
 export const DECIMALS_MAX = 8;
 
-/** Is it what a field of a figure may hold while it is typed: at most 13 digits, and decimals? Source: spec §5. */
-export function isTypedDecimal(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{0,13}(\.\d*)?$/.test(value);
-}
-
 /** `text` cut (never rounded up) and padded to `decimals`. */
 export function cut(text: string, decimals: number): string {
   const [head = '0', fraction = ''] = text.split('.');
