@@ -19,7 +19,8 @@ const KEPT = 3;
  */
 export async function ensureBundles(kind) {
   // A checkout that was moved or copied needs others: they start threads and find files by their address.
-  const folder = `${kind}-${sourceHash(KINDS[kind].sources, ROOT).slice(0, 20)}`;
+  const { sources, hasTesting } = KINDS[kind];
+  const folder = `${kind}-${sourceHash(sources, ROOT, hasTesting).slice(0, 20)}`;
   const flag = `--import=${FROM_BUNDLES}?${folder}`;
   if (existsSync(join(BUNDLES, folder))) return { code: 0, text: '', flag };
   const { code, text } = await collectNode([BUNDLE, kind, folder]);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ensureBundles } from './bundles.mjs';
-import { sourceHash } from './sources.mjs';
+import { KINDS } from './serverBundles.mjs';
+import { sourceFiles, sourceHash } from './sources.mjs';
 
 const ROOT = new URL('../..', import.meta.url);
 const WORKER = `${ROOT.href}apps/server/src/engine/engineWorker.ts`;
@@ -30,6 +31,21 @@ test('a program and its threads are read from bundles that are named after their
     assert.ok(existsSync(fileURLToPath(url)));
   }
   assert.deepEqual(await ensureBundles('server'), { code: 0, text: '', flag });
+});
+
+test('whatever a bundle is made of counts for its name, so that a change of it makes another', () => {
+  const below = '{apps/{operator,server,signer}/src,packages}/**/*.{ts,json}';
+  const paths = globSync(below, { cwd: fileURLToPath(ROOT), exclude: ['**/node_modules'] });
+  const isOfTests = (path: string) => /\.test\.ts$|\/testing\//.test(path);
+  for (const [kind, isMade] of [
+    ['server', (path: string) => !isOfTests(path)],
+    ['bench', (path: string) => !path.endsWith('.test.ts')],
+  ] as const) {
+    const { sources, hasTesting } = KINDS[kind];
+    const counted = new Set(sourceFiles(sources, hasTesting));
+    const forgotten = paths.filter((path) => isMade(path) && !counted.has(path));
+    assert.deepEqual(forgotten, [], kind);
+  }
 });
 
 test('a checkout that was moved does not start from bundles of its old place', async () => {

@@ -26,12 +26,14 @@ const SERVER = [
 /** Where all that comes from. */
 const SOURCES = ['apps/operator/src', 'apps/server/src', 'apps/signer/src', 'packages'];
 
-/** What is bundled for whom: a server alone, or the benches and the servers that they start. */
+/** What is bundled for whom, and of what: a server alone, or the benches and the servers that they start. */
 export const KINDS = {
-  server: { programs: () => SERVER, sources: [...SOURCES, 'tools/launch'] },
+  server: { programs: () => SERVER, sources: [...SOURCES, 'tools/launch'], hasTesting: false },
   bench: {
     programs: () => [...SERVER, 'tools/bench/loadServer.ts', ...benches()],
     sources: [...SOURCES, 'apps/web', 'tools'],
+    // They open servers as tests do.
+    hasTesting: true,
   },
 };
 
