@@ -1,5 +1,6 @@
 /** One index source as an operator writes it: a preset, an address of their own, or made-up prices. */
 import { isAbsolute, resolve } from 'node:path';
+import { parseDecimal } from '@candor/money';
 import { Given } from '../ops/given.ts';
 import { type JsonPath, parsePath } from './jsonPath.ts';
 import { PRESET_NAMES, presetOf } from './presets.ts';
@@ -162,7 +163,8 @@ function readMadeUp(given: Given, name: string, kind: 'sim' | 'replay'): MadeUpS
   if (kind === 'sim') {
     const seed = given.whole('seed', { min: 0, max: 2 ** 31 - 1 }) ?? 1;
     const coins = given.members('prices').map(([code, price]) => {
-      const value = typeof price === 'string' ? Number.parseFloat(price) : Number.NaN;
+      const isDecimal = typeof price === 'string' && parseDecimal(price) !== undefined;
+      const value = isDecimal ? Number(price) : Number.NaN;
       if (!CODE.test(code) || !(value > 0))
         given.problem(`prices.${code}`, 'must be a positive decimal as text');
       return { code, price: value, dailyVolatility: SIM_VOLATILITY };

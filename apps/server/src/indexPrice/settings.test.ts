@@ -100,6 +100,8 @@ const WRONG: readonly (readonly [object, RegExp])[] = [
   [{ name: 'r', kind: 'replay' }, /must name the file of the recording/],
   [{ name: 's', kind: 'sim' }, /prices must say what a coin costs/],
   [{ name: 's', kind: 'sim', prices: { BTC: '-1' } }, /prices\.BTC must be a positive decimal/],
+  [{ name: 's', kind: 'sim', prices: { BTC: '60,000' } }, /prices\.BTC must be a positive decimal/],
+  [{ name: 's', kind: 'sim', prices: { BTC: '1e5' } }, /prices\.BTC must be a positive decimal/],
   [[], /must be an object/],
 ];
 
