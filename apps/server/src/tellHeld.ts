@@ -1,5 +1,6 @@
 /** Payments that are held for the operator are told in /health, metrics and `candor status`, as long as there are any. */
 import type { Conditions } from './engine/condition.ts';
+import { openTurn } from './ops/inTurn.ts';
 
 export interface HeldTold {
   readonly custody: {
@@ -21,8 +22,9 @@ export async function tellHeld({ custody, conditions, log }: HeldTold): Promise<
     conditions.tell({ part: 'deposits', state, words: count === 0 ? '' : wordsOf(count) });
   };
   const onFault = (error: unknown) => log.error({ error: String(error) }, 'heldNotCounted');
-  custody.onHeld(() => void look().catch(onFault));
-  await look();
+  const inTurn = openTurn();
+  custody.onHeld(() => void inTurn(look).catch(onFault));
+  await inTurn(look);
 }
 
 function wordsOf(count: number): string {
