@@ -78,7 +78,11 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await page.mouse.move(box.x + 300, box.y + 14);
     await page.mouse.down();
     await page.mouse.move(box.x + 60, box.y + 16, { steps: 6 });
+    // The gap is red as far as the row has moved, and gone with the finger.
+    const style = async () => (await row.getAttribute('style')) ?? '';
+    assert.match(await style(), /240px 0 0 var\(--red\)/);
     await page.mouse.up();
+    assert.doesNotMatch(await style(), /--red/);
     await page.getByText('Order cancelled').waitFor();
     assert.deepEqual(await openOrders(member), []);
     await page.getByRole('button', { name: 'Undo' }).click();

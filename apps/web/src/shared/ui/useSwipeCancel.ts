@@ -1,7 +1,9 @@
 /** A row that is swiped to the left is cancelled: it stands where it stood until the exchange has said so. */
-import { useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 import { useOnline } from '../native/useOnline.ts';
 import { useDragAway } from './useDragAway.ts';
+
+type Swiped = PointerEvent<HTMLElement>;
 
 /** The row's place and the handlers it takes; none while it may not be cancelled, or no network would tell. */
 export function useSwipeCancel(cancel: (() => void) | undefined) {
@@ -15,5 +17,24 @@ export function useSwipeCancel(cancel: (() => void) | undefined) {
       cancel?.();
     },
   });
-  return { row, swipes: cancel && isOnline ? swipe : {} };
+  const after = <Event extends Swiped>(handle: (event: Event) => void) => {
+    return (event: Event) => {
+      handle(event);
+      colourGap(row);
+    };
+  };
+  const swipes = {
+    onPointerDown: swipe.onPointerDown,
+    onPointerMove: after(swipe.onPointerMove),
+    onPointerUp: after(swipe.onPointerUp),
+    onPointerCancel: after(swipe.onPointerCancel),
+  };
+  return { row, swipes: cancel && isOnline ? swipes : {} };
+}
+
+/** What the row leaves free is red: letting go there takes something away. */
+function colourGap({ current }: RefObject<HTMLLIElement | null>): void {
+  if (!current) return;
+  const [moved] = /[\d.]+(?=px)/.exec(current.style.transform) ?? [];
+  current.style.boxShadow = moved === undefined ? '' : `${moved}px 0 0 var(--red)`;
 }
