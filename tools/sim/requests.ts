@@ -1,6 +1,6 @@
 /** The common opening, and spot: every kind of order, cancels, credits and index moves. */
 
-import type { Command } from '@candor/core';
+import { type Command, RULE_BOOK } from '@candor/core';
 import { listing } from '@candor/core/testing';
 import {
   amount,
@@ -56,8 +56,7 @@ export function opening(): Command[] {
         role: 'member',
       }),
     ),
-    { type: 'adoptRules', version: 2 },
-    { type: 'adoptRules', version: 3 },
+    ...RULE_BOOK.slice(1).map(({ version }): Command => ({ type: 'adoptRules', version })),
     { type: 'setPlatformAsset', assetId: asAssetId(2) },
     ...MEMBERS.slice(1).map((memberId): Command => {
       return {
