@@ -126,7 +126,8 @@ export async function seedContent(
     if (stale.length === 0) continue;
     hasChanged = true;
     const itemId = known?.itemId ?? (await store.add(seed, 'shown', startedAt - index));
-    if (known === undefined) await store.change(itemId, seed.fields);
+    // Without a text it was added by a start that went no further.
+    if (known === undefined || known.texts.size === 0) await store.change(itemId, seed.fields);
     const texts = stale.map((locale) => {
       return { locale, ...seed.words(locale), writtenBy: SEED_AUTHOR };
     });
