@@ -1,6 +1,6 @@
 /** Raw figures of the rooms as the wire's texts: prices, quantities, pairs, orders, fills. */
 import type { AssetSpec } from '@candor/core';
-import { formatLots, formatUnits, formatUnitsTrimmed, rateToPpm } from '@candor/money';
+import { formatLots, formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { Fill, Level, Order, OrderStatus, Pair, TapeTrade } from '@candor/wire';
 import type { OpenOrder } from '../engine/enginePort.ts';
 import type { Market } from '../marketData/directory.ts';
@@ -8,8 +8,8 @@ import type { MarketData } from '../marketData/marketData.ts';
 import type { TapeTrade as LiveTrade } from '../marketData/tape.ts';
 import type { FillRecord } from '../projections/spot/spotFills.ts';
 import type { OrderRecord } from '../projections/spot/spotOrders.ts';
+import { rateText } from './rateText.ts';
 
-const RATE_DECIMALS = 6;
 /** Parts per million to hundredths of a percent. */
 const PPM_PER_HUNDREDTH_PERCENT = 100;
 
@@ -69,8 +69,8 @@ export function pairOf(marketData: MarketData, market: Market): Pair {
     quantityMax: formatLots(spec.quantityMax, spec.quantityDecimals),
     openOrdersMax: spec.openOrdersMax,
     contractSize: '1',
-    feeRate: formatUnitsTrimmed(rateToPpm(spec.feeRateTaker), RATE_DECIMALS),
-    feeRateMaker: formatUnitsTrimmed(rateToPpm(spec.feeRateMaker), RATE_DECIMALS),
+    feeRate: rateText(spec.feeRateTaker),
+    feeRateMaker: rateText(spec.feeRateMaker),
     leverageMax: 1,
     bestBid: price(ticker?.bestBid),
     bestAsk: price(ticker?.bestAsk),

@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts';
 import { pageAsk, settle } from '../listAsk.ts';
 import { priceText } from '../present.ts';
 import { perpOfPair } from './perpMarket.ts';
-import { rateText } from './presentPerp.ts';
+import { fundingRateText } from './presentPerp.ts';
 
 export const contractFundingRates: Handler<'contractFundingRates'> = async (request, context) => {
   const perp = perpOfPair(context, request);
@@ -14,7 +14,7 @@ export const contractFundingRates: Handler<'contractFundingRates'> = async (requ
   return {
     data: {
       rows: rows.map(({ rateE9, mark, chargedAt }) => ({
-        fundingRate: rateText(rateE9),
+        fundingRate: fundingRateText(rateE9),
         markPrice: priceText(perp, mark),
         createdAt: chargedAt,
       })),

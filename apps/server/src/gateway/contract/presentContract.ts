@@ -1,11 +1,12 @@
 /** What a member has in perpetuals as the wire's texts. Quantities are whole contracts. */
-import { formatUnits, formatUnitsTrimmed, rateToPpm } from '@candor/money';
+import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ContractAsset, ContractOrder, OrderStatus, Position } from '@candor/wire';
 import type { OwnPositions } from '../../engine/askPositions.ts';
 import type { AssetAccount, OpenContractOrder } from '../../engine/enginePort.ts';
 import { positionIdOf } from '../../trading/positionId.ts';
 import type { Rooms } from '../contexts.ts';
 import { priceText } from '../present.ts';
+import { rateText } from '../rateText.ts';
 import { usdtRateFinder, usdtValue } from '../valuation.ts';
 import { asPerp, type Perp } from './perpMarket.ts';
 import { activeStopOf, type OwnTrigger } from './presentStop.ts';
@@ -13,7 +14,6 @@ import { activeStopOf, type OwnTrigger } from './presentStop.ts';
 type Ground = Pick<Rooms, 'marketData'>;
 type OpenPosition = OwnPositions['rows'][number];
 
-const RATE_DECIMALS = 6;
 const PERCENT_DECIMALS = 2;
 const WHOLE_PERCENT = 100n * 10n ** BigInt(PERCENT_DECIMALS);
 /** Beyond this nobody reads a risk: 999.99 %. */
@@ -43,11 +43,6 @@ function percentText(part: bigint, whole: bigint): string {
   return formatUnits(whole === 0n ? 0n : (part * WHOLE_PERCENT) / whole, PERCENT_DECIMALS);
 }
 
-/** The taker's fee rate, as the form reckons with it. */
-function feeRateText(perp: Perp): string {
-  return formatUnitsTrimmed(rateToPpm(perp.spec.feeRateTaker), RATE_DECIMALS);
-}
-
 /** How much of what backs a row must stay: 100 % is liquidated. */
 function riskText({ backing, backingMin }: OpenPosition): string {
   const risk = backing > 0n ? (backingMin * WHOLE_PERCENT) / backing : RISK_MAX;
@@ -71,7 +66,7 @@ export function positionOf(perp: Perp, row: OpenPosition, stops: readonly OwnTri
     margin: quoteText(perp, row.margin),
     unrealized: quoteText(perp, row.unrealized),
     profitRate: percentText(row.unrealized, row.margin),
-    feeRate: feeRateText(perp),
+    feeRate: rateText(perp.spec.feeRateTaker),
     fees: quoteText(perp, row.fees),
     funding: quoteText(perp, row.funding),
     markPrice: priceText(perp, row.mark),

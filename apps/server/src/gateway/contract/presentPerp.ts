@@ -1,17 +1,11 @@
 /** Raw figures of perpetuals as the wire's texts: the pair with its mark and funding, and its terms. */
-import {
-  amountToBigInt,
-  formatUnits,
-  formatUnitsTrimmed,
-  lotsToNumber,
-  rateToPpm,
-} from '@candor/money';
+import { amountToBigInt, formatUnits, formatUnitsTrimmed, lotsToNumber } from '@candor/money';
 import type { PerpPair, PerpTerms } from '@candor/wire';
 import type { MarketData } from '../../marketData/marketData.ts';
 import { pairOf, priceText, volumeText } from '../present.ts';
+import { rateText } from '../rateText.ts';
 import { asPerp, type Perp } from './perpMarket.ts';
 
-const RATE_DECIMALS = 6;
 const E9_DECIMALS = 9;
 
 /** Every perpetual, in the order of listing. */
@@ -40,8 +34,8 @@ export function perpPairOf(marketData: MarketData, market: Perp): PerpPair {
     indexPrice: priceText(market, contract?.index ?? 0),
     indexedAt: contract?.indexAt ?? 0,
     openInterest: volumeText(market, contract?.openInterest ?? 0),
-    fundingRateLast: rateText(contract?.fundingRateE9 ?? 0),
-    fundingRate: rateText(contract?.fundingNextE9 ?? 0),
+    fundingRateLast: fundingRateText(contract?.fundingRateE9 ?? 0),
+    fundingRate: fundingRateText(contract?.fundingNextE9 ?? 0),
     nextFundingAt: contract?.fundingAt ?? 0,
     fundingIntervalMs: spec.fundingIntervalMs,
   };
@@ -53,16 +47,16 @@ export function perpTermsOf({ spec, quote }: Perp): PerpTerms {
     leverages: [...spec.leverages],
     tiers: spec.tiers.map(({ notionalCap, rate, leverageMax }) => ({
       notionalCap: formatUnitsTrimmed(amountToBigInt(notionalCap), quote.decimals),
-      rate: formatUnitsTrimmed(rateToPpm(rate), RATE_DECIMALS),
+      rate: rateText(rate),
       leverageMax,
     })),
-    priceBand: formatUnitsTrimmed(rateToPpm(spec.priceBand), RATE_DECIMALS),
+    priceBand: rateText(spec.priceBand),
     fundingCap: formatUnitsTrimmed(BigInt(spec.fundingCapE9), E9_DECIMALS),
     interest: formatUnitsTrimmed(BigInt(spec.interestE9), E9_DECIMALS),
   };
 }
 
 /** A rate in parts per 1 000 000 000 as a fraction. */
-export function rateText(rateE9: number): string {
+export function fundingRateText(rateE9: number): string {
   return formatUnits(BigInt(rateE9), E9_DECIMALS);
 }

@@ -17,20 +17,15 @@ import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { CycleMirror, ExactPrice, TopOrder } from '../../marketData/cycleMirror.ts';
 import type { MarketDirectory } from '../../marketData/directory.ts';
 import type { CycleContractRow } from '../../projections/cycle/listContracts.ts';
+import { ppmText } from '../rateText.ts';
 import { stakedDayText } from './stakedDay.ts';
 
 type Assets = Pick<MarketDirectory, 'asset' | 'localNameOf'>;
 
 /** The recipe of an exit, as receipts name it. */
 const RECIPE = 1;
-const RATE_DECIMALS = 6;
 /** Parts per million to hundredths of a percent. */
 const PPM_PER_HUNDREDTH_PERCENT = 100;
-
-/** A rate as a fraction: 850 000 is 0.85. */
-export function rateText(ppm: number | bigint): string {
-  return formatUnitsTrimmed(BigInt(ppm), RATE_DECIMALS);
-}
 
 /** Every digit of a price. */
 function exactText({ price, decimals }: ExactPrice): string {
@@ -51,9 +46,9 @@ export function ratesOf(duration: CycleMirror['spec']['durations'][number]) {
   const [payout, loss] = [rateToPpm(duration.payoutRate), rateToPpm(duration.lossRate)];
   return {
     durationSeconds: duration.seconds,
-    payoutRate: rateText(payout),
-    lossRate: rateText(loss),
-    breakEven: rateText(breakEvenPpm(Number(payout), Number(loss))),
+    payoutRate: ppmText(payout),
+    lossRate: ppmText(loss),
+    breakEven: ppmText(breakEvenPpm(Number(payout), Number(loss))),
   };
 }
 
@@ -225,8 +220,8 @@ function orderOf(assets: Assets, { base, quote }: CycleMirror, contract: Contrac
     createdAt: contract.acceptedAt,
     expiresAt: contract.expiresAt,
     feeRate: '0',
-    payoutRate: rateText(contract.payoutPpm),
-    lossRate: rateText(contract.lossPpm),
+    payoutRate: ppmText(contract.payoutPpm),
+    lossRate: ppmText(contract.lossPpm),
     profit: coinText(asset, contract.profit),
     loss: coinText(asset, contract.loss),
   };

@@ -7,14 +7,13 @@ import {
   formatUnits,
   formatUnitsTrimmed,
   type Rounding,
-  rateToPpm,
   roundDecimal,
 } from '@candor/money';
 import type { FlashPairRow } from '@candor/wire';
 import type { MarketDirectory } from '../../marketData/directory.ts';
 import type { Handler } from '../handler.ts';
+import { rateText } from '../rateText.ts';
 
-const RATE_DECIMALS = 6;
 /** As many as a text on the wire has. */
 const PRICE_DECIMALS_MAX = 18;
 const SECOND = 1_000;
@@ -36,8 +35,8 @@ function rowOf(directory: MarketDirectory, offer: FlashOffer): FlashPairRow[] {
     baseAsset: base.code,
     quoteAsset: quote.code,
     ...pricesOf(offer),
-    spread: formatUnitsTrimmed(rateToPpm(pair.spread), RATE_DECIMALS),
-    driftMax: formatUnitsTrimmed(rateToPpm(pair.driftMax), RATE_DECIMALS),
+    spread: rateText(pair.spread),
+    driftMax: rateText(pair.driftMax),
     baseMin: inBase(pair.baseMin),
     baseMax: inBase(pair.baseMax),
     quoteMin: inQuote(pair.quoteMin),

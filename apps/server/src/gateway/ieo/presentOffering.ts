@@ -1,10 +1,10 @@
 /** Raw figures of offerings as the wire's texts: coins instead of lots, prices, shelves, plans. */
 import type { AllocationPlan, AssetSpec, OfferingState } from '@candor/core';
-import { amountToBigInt, formatUnitsTrimmed, lotsToNumber, rateToPpm } from '@candor/money';
+import { amountToBigInt, formatUnitsTrimmed, lotsToNumber } from '@candor/money';
 import type { OfferingRow, OfferingShelf, PlanRow, ShownStatus } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
+import { rateText } from '../rateText.ts';
 
-const RATE_DECIMALS = 6;
 /** As many as a text on the wire has. */
 const PRICE_DECIMALS = 18;
 
@@ -105,10 +105,6 @@ function priceOf({ state, asset, pay }: ShownOffering): string {
   const scale = 10n ** BigInt(PRICE_DECIMALS + asset.decimals);
   const units = (amountToBigInt(lotPrice) * scale) / 10n ** BigInt(pay.decimals);
   return formatUnitsTrimmed(units / amountToBigInt(lot), PRICE_DECIMALS);
-}
-
-function rateText(rate: OfferingState['offering']['feeRate']): string {
-  return formatUnitsTrimmed(rateToPpm(rate), RATE_DECIMALS);
 }
 
 function marketOf({ marketData }: Pick<Ground, 'marketData'>, { state }: ShownOffering) {

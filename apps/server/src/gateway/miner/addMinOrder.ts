@@ -1,8 +1,8 @@
 /** POST /miner/addMinOrder */
-import { amountToBigInt, formatUnitsTrimmed, rateToPpm } from '@candor/money';
+import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
 import { readAmount } from '@candor/wire';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
-import { ratioText } from './presentMiner.ts';
+import { rateText } from '../rateText.ts';
 
 export const addMinOrder: CommandHandler<'addMinOrder'> = async (request, context) => {
   const { engine, marketData, requestKey } = context;
@@ -27,7 +27,7 @@ export const addMinOrder: CommandHandler<'addMinOrder'> = async (request, contex
       orderId: outcome.orderId,
       asset: asset.code,
       amount,
-      rate: ratioText(rateToPpm(outcome.rate)),
+      rate: rateText(outcome.rate),
       interestAtTerm,
       expiresAt: outcome.endsAt,
     },

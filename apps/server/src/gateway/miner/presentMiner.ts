@@ -11,15 +11,9 @@ import {
 import type { MinerOrder, MinerProduct } from '@candor/wire';
 import type { MiningLockRow } from '../../projections/mining/listLocks.ts';
 import type { PartContext } from '../contexts.ts';
-
-const RATE_DECIMALS = 6;
+import { ppmText, rateText } from '../rateText.ts';
 
 type Assets = PartContext<'miner'>['marketData']['directory'];
-
-/** Parts per million as a fraction: 0.001 is 0.1 %. */
-export function ratioText(ppm: bigint | number): string {
-  return formatUnitsTrimmed(BigInt(ppm), RATE_DECIMALS);
-}
 
 /** A product with what the pool still has; undefined when its coin is not listed. */
 export function productOf(
@@ -35,12 +29,12 @@ export function productOf(
     asset: asset.code,
     assetDecimals: asset.decimals,
     isOpen: product.isOpen,
-    rateMin: ratioText(rateToPpm(product.rateMin)),
-    rateMax: ratioText(rateToPpm(product.rateMax)),
+    rateMin: rateText(product.rateMin),
+    rateMax: rateText(product.rateMax),
     termDays: product.termDays,
     amountMin: text(amountToBigInt(product.amountMin)),
     amountMax: text(amountToBigInt(product.amountMax)),
-    earlyFeeRate: ratioText(rateToPpm(product.earlyFeeRate)),
+    earlyFeeRate: rateText(product.earlyFeeRate),
     keepsInterest: product.keepsInterest,
     pool: text(pool),
     version: product.version,
@@ -73,7 +67,7 @@ function acceptedOf(lock: Accepted) {
     asset: lock.asset.code,
     assetDecimals: lock.asset.decimals,
     amount: text(lock.amount),
-    rate: ratioText(lock.ratePpm),
+    rate: ppmText(lock.ratePpm),
     termDays: lock.termDays,
     daysBooked: lock.days,
     dailyInterest: text(lock.daily),
@@ -81,7 +75,7 @@ function acceptedOf(lock: Accepted) {
     interestAtTerm: text(lock.daily * BigInt(lock.termDays)),
     createdAt: lock.lockedAt,
     expiresAt: lock.endsAt,
-    earlyFeeRate: ratioText(lock.earlyFeePpm),
+    earlyFeeRate: ppmText(lock.earlyFeePpm),
     keepsInterest: lock.keepsInterest,
   };
 }
