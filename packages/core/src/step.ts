@@ -128,8 +128,10 @@ function apply(exchange: Exchange, command: Command, sink: EventBuffer): Answer 
 
 /** By the table; the two commands there are most of, which entail nothing else, without looking. */
 function decide(exchange: Exchange, command: Command, sink: EventBuffer): Answer {
-  if (command.type === 'placeLimitOrder') return placeLimitOrder(exchange, command, sink);
-  if (command.type === 'cancelOrder') return cancelOrder(exchange, command, sink);
+  // Read once: commands have so many shapes that each look at the type is a call.
+  const { type } = command;
+  if (type === 'placeLimitOrder') return placeLimitOrder(exchange, command, sink);
+  if (type === 'cancelOrder') return cancelOrder(exchange, command, sink);
   const answer = decideOnce(exchange, command, sink);
   const follows = FOLLOWS[command.type] as readonly Follow<CommandType>[] | undefined;
   if (follows === undefined || answer.type === 'refused') return answer;

@@ -207,3 +207,19 @@ test('nobody is looked at above an inviter of somebody new', () => {
     assert.ok(each.members.hasInvited(each.members.indexOf(asMemberId(1_999))));
   }
 });
+
+test('whether a member is frozen and who invited them stay apart, and both as members are added', () => {
+  const members = new MemberRegistry();
+  for (let id = 1; id <= 64; id += 1) members.open(asMemberId(id), 'member');
+  const [one, other] = [members.indexOf(asMemberId(64)), members.indexOf(asMemberId(63))];
+  members.setFrozen(one, true);
+  members.setInviter(one, 5, 7);
+  members.setFrozen(other, true);
+  members.setFrozen(other, false);
+  for (let id = 65; id <= 200; id += 1) members.open(asMemberId(id), 'member');
+  assert.deepEqual([members.isFrozen(one), members.inviterOf(one)], [true, 5]);
+  assert.deepEqual([members.isFrozen(other), members.inviterOf(other)], [false, -1]);
+  members.setFrozen(one, false);
+  assert.deepEqual([members.isFrozen(one), members.inviterOf(one)], [false, 5]);
+  assert.equal(members.idOf(one), 64);
+});

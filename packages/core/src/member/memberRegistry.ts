@@ -15,9 +15,9 @@ import type { MemberRole } from './words.ts';
 
 /** Ids below this are found in a table, as members are numbered in order; others in a Map. */
 const TABLE_MAX = 2 ** 22;
-/** Places of halves in a member's four. */
-const INVITER = 2;
-const FROZEN = 3;
+/** Bits of what every order asks of a member. */
+const FROZEN = 1;
+const INVITED = 2;
 /** The book keeps a member's index in 24 bits. */
 const MEMBERS_MAX = 2 ** 24;
 const NO_SUCH_INDEX = 'the index names a member';
@@ -27,12 +27,11 @@ export class MemberRegistry {
   private table = new Int32Array(4_096);
   private tableRoom = 4_096;
   private readonly indexById = new Map<number, MemberIndex>();
-  /**
-   * Per member what every order asks for, side by side: the id, then two halves of a word, one more
-   * than the index of who invited (0 = nobody) and 1 for a frozen one.
-   */
-  private ids = new Float64Array(64 * 2);
-  private halves = new Int32Array(this.ids.buffer);
+  /** Per member the bits above: a byte each, so that those of many members stay near. */
+  private standings = new Uint8Array(64);
+  private ids = new Float64Array(64);
+  /** Who invited a member, by index; counts for those who are INVITED. */
+  private inviters = new Int32Array(64);
   private invitedTimes = new Float64Array(64);
   /** Until when a member may not withdraw; 0 = never locked. */
   private lockedTimes = new Float64Array(64);
@@ -76,7 +75,7 @@ export class MemberRegistry {
     invariant(!this.isFull, 'there is room for a member');
     this.remember(memberId, index);
     if (index === this.lockedTimes.length) this.growRecords();
-    this.ids[index * 2] = memberId;
+    this.ids[index] = memberId;
     this.roles.push(role);
     if (memberId > this.highestId) this.highestId = memberId;
     return index;
@@ -84,7 +83,7 @@ export class MemberRegistry {
 
   idOf(index: number): MemberId {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    return kept(this.ids[index * 2]!);
+    return kept(this.ids[index]!);
   }
 
   roleOf(index: number): MemberRole {
@@ -95,17 +94,18 @@ export class MemberRegistry {
 
   isFrozen(index: number): boolean {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    return this.halves[index * 4 + FROZEN] === 1;
+    return (this.standings[index]! & FROZEN) !== 0;
   }
 
   setFrozen(index: number, isFrozen: boolean): void {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    this.halves[index * 4 + FROZEN] = isFrozen ? 1 : 0;
+    this.mark(index, FROZEN, isFrozen);
   }
 
   /** The index of who invited a member, or -1. */
   inviterOf(index: MemberIndex): MemberIndex {
-    return kept((this.halves[index * 4 + INVITER] ?? 0) - 1);
+    const isInvited = ((this.standings[index] ?? 0) & INVITED) !== 0;
+    return isInvited ? kept(this.inviters[index]!) : NOBODY;
   }
 
   /** True for who invited somebody. */
@@ -125,7 +125,8 @@ export class MemberRegistry {
 
   /** Puts an inviter back, who may have been opened later than the member. */
   restoreInviter(index: number, inviter: number, time: Millis): void {
-    this.halves[index * 4 + INVITER] = inviter + 1;
+    this.mark(index, INVITED, inviter >= 0);
+    this.inviters[index] = inviter;
     this.invitedTimes[index] = time;
     if (inviter >= 0) this.noteInviting(inviter);
   }
@@ -177,11 +178,19 @@ export class MemberRegistry {
     this.table[memberId] = index + 1;
   }
 
+  private mark(index: number, bit: number, isSet: boolean): void {
+    const others = this.standings[index]! & ~bit;
+    this.standings[index] = isSet ? others | bit : others;
+  }
+
   private growRecords(): void {
-    const { ids, invitedTimes, lockedTimes } = this;
+    const { standings, ids, inviters, invitedTimes, lockedTimes } = this;
+    this.standings = new Uint8Array(standings.length * 2);
+    this.standings.set(standings);
     this.ids = new Float64Array(ids.length * 2);
     this.ids.set(ids);
-    this.halves = new Int32Array(this.ids.buffer);
+    this.inviters = new Int32Array(inviters.length * 2);
+    this.inviters.set(inviters);
     this.invitedTimes = new Float64Array(invitedTimes.length * 2);
     this.invitedTimes.set(invitedTimes);
     this.lockedTimes = new Float64Array(lockedTimes.length * 2);
