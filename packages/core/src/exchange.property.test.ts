@@ -6,6 +6,7 @@ import {
   asMemberId,
   asOrderId,
   lotsToNumber,
+  type MemberIndex,
   type OrderId,
   ticksToNumber,
 } from '@candor/money';
@@ -102,7 +103,7 @@ test('each order keeps what it holds and what its fills came to', () => {
         }
         for (const [index, memberId] of MEMBERS.entries()) {
           const orders = readOpenOrders(exchange, memberId, asMarketId(0));
-          assert.equal(exchange.markets[0]?.resting.countOf(index), orders.length);
+          assert.equal(exchange.markets[0]?.resting.countOf(index as MemberIndex), orders.length);
           for (const order of orders) {
             assert.equal(order.quoteFilled, filled.get(order.orderId) ?? 0n);
             const held = heldBy(exchange, order.orderId);

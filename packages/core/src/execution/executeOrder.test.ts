@@ -123,7 +123,7 @@ test('a cancel gives back what is held, not what price and quantity would come t
   stage.place(1, 'buys', [2, 100]);
   stage.cancel(asOrderId(order));
   assert.deepEqual(stage.notes(), ['0 holds 50', '0 pays 8', '0 gets back 42']);
-  assert.equal(stage.market().resting.countOf(0), 0);
+  assert.equal(stage.market().resting.countOf(0 as MemberIndex), 0);
 });
 
 test('an own order in the way expires and gives back what it held', () => {

@@ -63,7 +63,7 @@ function settleAll(exchange: Exchange, order: IncomingOrder, settlement: Settlem
       writeExpired(order, row, releaseHeld(exchange, settlement, { market, slot }));
       continue;
     }
-    reachMember(exchange, market, reports.makerMember(row));
+    reachMember(exchange, reports.makerMember(row));
     const isGone = reports.makerRemaining(row) === 0;
     if (isGone) {
       market.resting.remove(slot, reports.makerMember(row));

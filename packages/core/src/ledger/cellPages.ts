@@ -19,8 +19,8 @@ const BLOCK_PAGE = NOTHING_PAGE + 1;
 export const RECORD_PAGE = NOTHING_PAGE + 2;
 
 const PAGE_BYTES = PAGE_CELLS * 8;
-/** Cell numbers stay 31-bit integers. */
-const PAGES_MAX = 2 ** (31 - PAGE_BITS);
+/** Cell numbers stay below 2^29: four times one is a 31-bit integer. */
+const PAGES_MAX = 2 ** (29 - PAGE_BITS);
 /** Numbers of the pages that are not there yet. */
 const NO_NUMBERS = new Float64Array(0);
 const NO_WORDS = new Int32Array(0);
@@ -80,6 +80,7 @@ export class CellPages {
     const cells = 2 ** bits;
     const start = Math.ceil(this.nextCell / cells) * cells;
     if (start + cells <= this.lastCell) {
+      this.giveUpTo(start);
       this.nextCell = start + cells;
       return start;
     }
@@ -98,6 +99,15 @@ export class CellPages {
   give(block: number, bits: number): void {
     this.wordsOf(block)[(block & PAGE_MASK) * 2] = this.freeBlocks[bits] ?? 0;
     this.freeBlocks[bits] = block;
+  }
+
+  /** Takes back what lies before a block that begins at a multiple of its size. */
+  private giveUpTo(start: number): void {
+    for (let cell = this.nextCell; cell < start; ) {
+      const bits = 31 - Math.clz32(cell & -cell);
+      this.give(cell, bits);
+      cell += 2 ** bits;
+    }
   }
 
   /** The words of the page a cell is in. Asserts: there is such a page. */

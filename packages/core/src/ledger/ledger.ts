@@ -65,7 +65,8 @@ export type VisitAccount = (
 
 export class Ledger {
   private readonly pages = new CellPages();
-  private readonly rows = new MemberRows(this.pages);
+  /** Where members' accounts are, and what else stands beside them. */
+  readonly rows = new MemberRows(this.pages);
   private readonly numbers = this.pages.numbers;
   private readonly house = this.pages.house;
   /** Whose coin book the movements of one asset touch. No state. */

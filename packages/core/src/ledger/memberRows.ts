@@ -1,11 +1,12 @@
 /**
- * MemberRows: where the cells of a member's accounts are. Two accounts that are used together (available
- * and order) share a row of two cells; a row is named by asset and half the account's number.
+ * MemberRows: where the cells of a member's accounts are, and what else every order of theirs asks for. Two
+ * accounts that are used together (available and order) share a row of two cells, named by asset and half the
+ * account's number; a member's orders in one market have a row of four words, named by the market (ADR 95).
  * A member is a record of 64 bytes, one line of cache: the names of its first three rows, these rows
- * themselves, and from the fourth on a table of its own (open addressing, three quarters full at most, the
- * largest, which has room for every account of 4 096 assets, seven eighths).
+ * themselves, and from the fourth on a table of its own (open addressing, three quarters full at most; the
+ * largest has room for every account of 4 096 assets and for 1 024 markets).
  */
-import { type AssetId, invariant, kept, type MemberIndex } from '@candor/money';
+import { type AssetId, invariant, kept, type MarketId, type MemberIndex } from '@candor/money';
 import { type CellPages, PAGE_BITS, PAGE_CELLS, PAGE_MASK, RECORD_PAGE } from './cellPages.ts';
 
 /** Cells of a record: one for the table's place and three names (four 32-bit words), then the rows. */
@@ -16,14 +17,23 @@ const GROUP_MASK = 2 ** GROUP_BITS - 1;
 const INLINE_ROWS = 3;
 const FIRST_ROW = 2;
 /** A table's smallest and largest size, in powers of two of entries. */
-const TABLE_BITS_MIN = 4;
+const TABLE_BITS_MIN = 2;
 const TABLE_BITS_MAX = PAGE_BITS;
 const SIZE_MASK = 15;
+/** A table's first cell, a multiple of four, stands above its size. */
+const PLACE_SHIFT = 2;
 const SPREAD = 0x9e3779b1;
+/** Above every name of accounts. */
+const ORDERS = 2 ** 20;
 
 /** Asset × 16 + half an account's number + 1: never 0. */
 export function rowName(asset: AssetId, account: number): number {
   return ((asset << 4) | (account >> 1)) + 1;
+}
+
+/** The name of the row of a member's orders in a market. */
+export function ordersName(market: MarketId): number {
+  return ORDERS + market;
 }
 
 /** The asset of a row's name. */
@@ -97,7 +107,18 @@ export class MemberRows {
     return cell;
   }
 
-  /** Names and first cells of a member's rows, by name. */
+  /** As `find`, and adds the row when there is none. */
+  take(member: number, name: number): number {
+    const row = this.find(member, name);
+    return row === 0 ? this.add(member, name) : row;
+  }
+
+  /** The words of the page of a row; its own begin at `wordOf`. */
+  wordsOf(row: number): Int32Array {
+    return this.words[row >>> PAGE_BITS]!;
+  }
+
+  /** Names and first cells of a member's rows of accounts, by name. */
   rowsOf(member: number): { readonly name: number; readonly cell: number }[] {
     const record = this.recordOf(member);
     const words = this.cells.wordsOf(record);
@@ -105,10 +126,14 @@ export class MemberRows {
     const rows: { name: number; cell: number }[] = [];
     for (let row = 0; row < INLINE_ROWS; row += 1) {
       const name = words[at + 1 + row]!;
-      if (name !== 0) rows.push({ name, cell: record + FIRST_ROW + row * 2 });
+      if (isOfAccounts(name)) rows.push({ name, cell: record + FIRST_ROW + row * 2 });
     }
     const table = words[at]!;
-    if (table !== 0) this.forEachEntry(table, (name, cell) => rows.push({ name, cell }));
+    if (table !== 0) {
+      this.forEachEntry(table, (name, cell) => {
+        if (isOfAccounts(name)) rows.push({ name, cell });
+      });
+    }
     return rows.sort((left, right) => left.name - right.name);
   }
 
@@ -119,12 +144,12 @@ export class MemberRows {
   }
 
   /**
-   * A table is its first cell + the power of two of its size: blocks lie at multiples of 16 cells. An
-   * entry is a cell: a row's name and its first cell. Entry 0 counts the others, below zero.
+   * A table is four times its first cell + the power of two of its size: blocks lie at multiples of four cells.
+   * An entry is a cell: a row's name and its first cell. Entry 0 counts the others, below zero.
    */
   private lookUp(table: number, name: number): number {
     const bits = table & SIZE_MASK;
-    const block = table - bits;
+    const block = blockOf(table);
     const page = this.cells.wordsOf(block);
     const start = (block & PAGE_MASK) * 2;
     let slot = Math.imul(name, SPREAD) >>> (32 - bits);
@@ -138,7 +163,7 @@ export class MemberRows {
 
   private insert(table: number, name: number, cell: number): void {
     const bits = table & SIZE_MASK;
-    const block = table - bits;
+    const block = blockOf(table);
     const page = this.cells.wordsOf(block);
     const start = (block & PAGE_MASK) * 2;
     let slot = Math.imul(name, SPREAD) >>> (32 - bits);
@@ -152,9 +177,9 @@ export class MemberRows {
   private withRoom(table: number): number {
     if (table === 0) return this.openTable(TABLE_BITS_MIN);
     const bits = table & SIZE_MASK;
-    const block = table - bits;
+    const block = blockOf(table);
     const entries = -this.cells.wordsOf(block)[(block & PAGE_MASK) * 2]!;
-    const share = bits === TABLE_BITS_MAX ? 7 / 8 : 3 / 4;
+    const share = bits === TABLE_BITS_MAX ? 29 / 32 : 3 / 4;
     if (entries + 1 <= 2 ** bits * share) return table;
     invariant(bits < TABLE_BITS_MAX, 'a member has room for another account');
     const larger = this.openTable(bits + 1);
@@ -166,12 +191,12 @@ export class MemberRows {
   private openTable(bits: number): number {
     const block = this.cells.take(bits);
     this.cells.wordsOf(block)[(block & PAGE_MASK) * 2] = -1;
-    return block + bits;
+    return (block << PLACE_SHIFT) | bits;
   }
 
   private forEachEntry(table: number, visit: (name: number, cell: number) => void): void {
     const bits = table & SIZE_MASK;
-    const block = table - bits;
+    const block = blockOf(table);
     const page = this.cells.wordsOf(block);
     const start = (block & PAGE_MASK) * 2;
     for (let slot = 1; slot < 2 ** bits; slot += 1) {
@@ -179,4 +204,19 @@ export class MemberRows {
       if (name !== 0) visit(name, page[start + slot * 2 + 1]!);
     }
   }
+}
+
+/** Where a row's words begin in those of its page. */
+export function wordOf(row: number): number {
+  return (row & PAGE_MASK) * 2;
+}
+
+/** True for the name of a row of accounts; false for that of a list of orders, and for none. */
+function isOfAccounts(name: number): boolean {
+  return name > 0 && name < ORDERS;
+}
+
+/** The first cell of a table. */
+function blockOf(table: number): number {
+  return (table >>> PLACE_SHIFT) & -4;
 }

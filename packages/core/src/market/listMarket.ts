@@ -29,7 +29,7 @@ export function listMarket(exchange: Exchange, command: ListMarket, sink: EventB
   const { type: _, ...fields } = command;
   const marketId = kept<MarketId>(exchange.markets.length);
   const spec: SpotMarketSpec = { ...fields, marketId, status: 'trading' };
-  exchange.markets.push(createMarketState(spec, base, quote));
+  exchange.markets.push(createMarketState(spec, base, quote, exchange.ledger));
   emit(sink, MARKET_LISTED, { market: spec });
   return ACCEPTED;
 }

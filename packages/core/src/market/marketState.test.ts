@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asAssetId, asMarketId, lots, type MemberIndex, rate } from '@candor/money';
+import { Ledger } from '../ledger/ledger.ts';
 import { createMarketState, type MarketState } from './marketState.ts';
 
 const COIN = { code: 'ANY', decimals: 8 } as const;
+
+/** What no market has for itself. */
+const LEDGER = new Ledger();
 
 function emptyMarket(): MarketState {
   const spec = {
@@ -26,11 +30,12 @@ function emptyMarket(): MarketState {
     spec,
     { assetId: asAssetId(1), ...COIN },
     { assetId: asAssetId(0), ...COIN },
+    LEDGER,
   );
 }
 
-/** Bytes of every array that an object holds, however deep; memory that two share counts once. */
-function bytesIn(value: unknown, seen = new Set<unknown>()): number {
+/** Bytes of every array that an object holds, however deep, but the ledger’s; memory that two share counts once. */
+function bytesIn(value: unknown, seen = new Set<unknown>([LEDGER.rows])): number {
   if (typeof value !== 'object' || value === null || seen.has(value)) return 0;
   seen.add(value);
   if (value instanceof ArrayBuffer) return value.byteLength;

@@ -5,6 +5,7 @@
  */
 import { type AssetId, invariant, lotsToNumber, rateToPpm } from '@candor/money';
 import { OrderBook } from '../book/index.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetSpec, MarketSpec } from './marketSpec.ts';
 import { OrderFunds } from './orderFunds.ts';
 import { priceBandOf } from './priceBand.ts';
@@ -42,11 +43,12 @@ export interface MarketState {
   readonly minutes: TradeMinutes;
 }
 
-/** A new market of a valid spec. */
+/** A new market of a valid spec; its members’ orders are listed beside their accounts. */
 export function createMarketState(
   spec: MarketSpec,
   base: AssetSpec,
   quote: AssetSpec,
+  ledger: Pick<Ledger, 'rows'>,
 ): MarketState {
   const book = new OrderBook(spec.marketId);
   const spare = quote.decimals - spec.priceDecimals - spec.quantityDecimals;
@@ -66,7 +68,7 @@ export function createMarketState(
     bandLow: 0,
     bandHigh: 0,
     book,
-    resting: new RestingOrders(),
+    resting: new RestingOrders(ledger.rows, spec.marketId),
     funds: new OrderFunds(book),
     minutes: new TradeMinutes(),
   };

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type AssetId, asAssetId, asMarketId, type MemberIndex } from '@candor/money';
 import fc from 'fast-check';
+import { ACCOUNT_NAMES, COIN_AVAILABLE } from '../ledger/account.ts';
+import { ASSETS_MAX, Ledger } from '../ledger/ledger.ts';
 import { RestingOrders } from './restingOrders.ts';
 
 /** The same in plain lists. */
@@ -20,33 +23,41 @@ class Naive {
     if (left.length === 0) this.lists.delete(owner);
     else this.lists.set(owner, left);
   }
-
-  owners(): number[] {
-    return [...this.lists.keys()].sort((left, right) => left - right);
-  }
 }
 
-/** Members far apart, near each other, and some whose rows collide in a small table. */
-const OWNERS = [
-  0,
-  1,
-  2,
-  63,
-  64,
-  65,
-  999_999,
-  1_000_000,
-  ...Array.from({ length: 150 }, (_, at) => at * 4_096),
-];
+const MEMBERS = 40;
+const ASSETS = 6;
 
-test('each member’s orders stand in their order, whoever else comes and goes', () => {
-  const steps = fc.array(fc.tuple(fc.nat(OWNERS.length - 1), fc.nat(9)), { maxLength: 600 });
+/** Members of a ledger, and their orders in some of its markets. */
+function openLedger(members = MEMBERS): Ledger {
+  const ledger = new Ledger();
+  for (let asset = 0; asset < ASSETS; asset += 1) ledger.openAsset();
+  for (let at = 0; at < members; at += 1) ledger.openMember();
+  return ledger;
+}
+
+/** A market in which a member's orders are listed, and what they should be. */
+function openLists(ledger: Ledger, market: number): readonly [RestingOrders, Naive] {
+  return [new RestingOrders(ledger.rows, asMarketId(market)), new Naive()];
+}
+
+test('each member’s orders stand in their order beside their money, whoever else comes and goes', () => {
+  const step = fc.record({
+    owner: fc.nat(MEMBERS - 1),
+    market: fc.nat(2),
+    choice: fc.nat(9),
+    asset: fc.nat(ASSETS - 1),
+  });
   fc.assert(
-    fc.property(steps, (played) => {
-      const [resting, naive] = [new RestingOrders(), new Naive()];
+    fc.property(fc.array(step, { maxLength: 600 }), (steps) => {
+      const ledger = openLedger();
+      const markets = [0, 1, 1_023].map((market) => openLists(ledger, market));
+      const paid = new Map<string, bigint>();
       let lastSlot = 0;
-      for (const [at, choice] of played) {
-        const owner = OWNERS[at] ?? 0;
+      for (const { owner: at, market, choice, asset: coin } of steps) {
+        const owner = at as MemberIndex;
+        const [resting, naive] = markets[market]!;
+        if (choice === 9) pay(ledger, owner, asAssetId(coin), paid);
         const slot = naive.slotsOf(owner)[choice];
         const isAdded = choice > 5 || slot === undefined;
         if (isAdded) lastSlot += 1;
@@ -56,37 +67,75 @@ test('each member’s orders stand in their order, whoever else comes and goes',
         }
         assert.equal(resting.countOf(owner), naive.slotsOf(owner).length);
       }
-      for (const owner of OWNERS) assert.deepEqual(resting.slotsOf(owner), naive.slotsOf(owner));
-      assert.deepEqual(resting.owners(), naive.owners());
+      for (let at = 0; at < MEMBERS; at += 1) {
+        const owner = at as MemberIndex;
+        for (const [resting, naive] of markets) {
+          assert.deepEqual(resting.slotsOf(owner), naive.slotsOf(owner));
+        }
+      }
+      assert.deepEqual(balancesOf(ledger), paid);
     }),
     { numRuns: 60 },
   );
 });
 
-/** The bytes of all arrays that an object has, itself or in what it is made of. */
-function bytesOf(made: object): number {
-  const parts: unknown[] = Object.values(made);
-  return parts.reduce((sum: number, part) => {
-    if (ArrayBuffer.isView(part)) return sum + part.byteLength;
-    return typeof part === 'object' && part !== null ? sum + bytesOf(part) : sum;
-  }, 0);
+/** Gives a member one more of an asset. */
+function pay(ledger: Ledger, owner: MemberIndex, asset: AssetId, paid: Map<string, bigint>): void {
+  const cell = ledger.cell(owner, COIN_AVAILABLE, asset);
+  ledger.transfer(ledger.houseCell('external', asset), cell, asset, 1);
+  paid.set(`${owner} ${asset}`, (paid.get(`${owner} ${asset}`) ?? 0n) + 1n);
 }
 
-test('a market keeps room for who has orders there, not for every member', () => {
-  const resting = new RestingOrders();
-  for (let member = 0; member < 100_000; member += 1) {
-    resting.add(1, member);
-    resting.remove(1, member);
+/** What the ledger says that members have; that orders are listed beside it is no part of it. */
+function balancesOf(ledger: Ledger): Map<string, bigint> {
+  const found = new Map<string, bigint>();
+  ledger.forEachAccount((member, account, asset, balance) => {
+    assert.equal(account, COIN_AVAILABLE);
+    found.set(`${member} ${asset}`, balance);
+  });
+  return found;
+}
+
+test('the orders of a member with two assets take no memory, of one with three at most 48 bytes', () => {
+  const members = 40_000;
+  const grown = [2, 3].map((assets) => {
+    const ledger = openLedger(members);
+    const resting = new RestingOrders(ledger.rows, asMarketId(7));
+    for (let at = 0; at < members; at += 1) {
+      const owner = at as MemberIndex;
+      for (let asset = 0; asset < assets; asset += 1) {
+        ledger.cell(owner, COIN_AVAILABLE, asAssetId(asset));
+      }
+    }
+    const before = ledger.byteLength;
+    for (let at = 0; at < members; at += 1) resting.add(1, at as MemberIndex);
+    return ledger.byteLength - before;
+  });
+  const page = 2 ** 18;
+  assert.equal(grown[0], 0);
+  assert.ok(grown[1]! > 0 && grown[1]! <= members * 48 + page, `${grown[1]}`);
+});
+
+test('a member of every market finds each list, and every account', () => {
+  const ledger = openLedger(1);
+  const owner = 0 as MemberIndex;
+  while (ledger.assetCount < ASSETS_MAX) ledger.openAsset();
+  for (let market = 0; market < 1_024; market += 1) {
+    new RestingOrders(ledger.rows, asMarketId(market)).add(market + 1, owner);
   }
-  resting.add(1, 999_999);
-  assert.deepEqual(resting.owners(), [999_999]);
-  assert.deepEqual(resting.slotsOf(999_999), [1]);
-  const bytes = bytesOf(resting);
-  assert.ok(bytes <= 8_192, `${bytes}`);
+  for (let asset = 0; asset < ASSETS_MAX; asset += 1) {
+    for (const { account } of ACCOUNT_NAMES) ledger.cell(owner, account, asAssetId(asset));
+  }
+  for (let market = 0; market < 1_024; market += 1) {
+    const resting = new RestingOrders(ledger.rows, asMarketId(market));
+    assert.equal(resting.countOf(owner), 1);
+  }
 });
 
 test('an order that is not in its owner’s list is a broken invariant', () => {
-  const resting = new RestingOrders();
-  resting.add(1, 7);
-  assert.throws(() => resting.remove(2, 7), /in its owner’s list/);
+  const [resting] = openLists(openLedger(), 0);
+  resting.add(1, 7 as MemberIndex);
+  for (const owner of [7, 8]) {
+    assert.throws(() => resting.remove(2, owner as MemberIndex), /in its owner’s list/);
+  }
 });

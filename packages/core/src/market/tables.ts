@@ -2,11 +2,12 @@
  * The markets' state: specs, books with their free slots, each member's orders in their order, and the
  * minutes of the last day. A restored book gives out the same ids and fills in the same order.
  */
-import { invariant, type MarketId } from '@candor/money';
+import { invariant, type MarketId, type MemberIndex } from '@candor/money';
 import { BOOK_ROW, restoreOrder, visitOrders } from '../book/bookRows.ts';
+import type { OrderBook } from '../book/index.ts';
 import { listOf, SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { MARKET_ID, MILLIS } from '../bytes/units.ts';
+import { MARKET_ID, MEMBER_INDEX, MILLIS } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 import { exactFromBigInt } from '../ledger/exact.ts';
 import { createMarketState, type MarketState } from './marketState.ts';
@@ -40,12 +41,12 @@ const MARKETS = defineTable({
       visit({ ...spec, generations: book.generations(), freeSlots: book.freeSlots() });
     }
   },
-  restore: ({ assets, markets }, row) => {
+  restore: ({ assets, markets, ledger }, row) => {
     const { generations, freeSlots, ...spec } = row;
     const base = assets[spec.baseAsset];
     const quote = assets[spec.quoteAsset];
     invariant(base !== undefined && quote !== undefined, 'a market names listed assets');
-    const market = createMarketState(spec, base, quote);
+    const market = createMarketState(spec, base, quote, ledger);
     market.book.restore(generations, freeSlots);
     markets[spec.marketId] = market;
   },
@@ -81,10 +82,10 @@ const OWNERS = defineTable({
   name: 'market.owners',
   version: 1,
   isOrdered: false,
-  fields: { marketId: MARKET_ID, member: WHOLE, slots: listOf(SMALL) },
+  fields: { marketId: MARKET_ID, member: MEMBER_INDEX, slots: listOf(SMALL) },
   each: ({ markets }: Exchange, visit) => {
-    for (const { spec, resting } of markets) {
-      for (const member of resting.owners()) {
+    for (const { spec, book, resting } of markets) {
+      for (const member of ownersOf(book)) {
         visit({ marketId: spec.marketId, member, slots: resting.slotsOf(member) });
       }
     }
@@ -126,4 +127,11 @@ function marketOfRow({ markets }: Exchange, row: { readonly marketId: MarketId }
   const market = markets[row.marketId];
   invariant(market !== undefined, 'a row names a listed market');
   return market;
+}
+
+/** Everybody who has an order in a book, in the order of their indexes. */
+function ownersOf(book: OrderBook): MemberIndex[] {
+  const owners = new Set<MemberIndex>();
+  book.forEachOrder((slot) => owners.add(book.memberOf(slot)));
+  return [...owners].sort((left, right) => left - right);
 }

@@ -3,6 +3,7 @@
  * it expire: those at which an isolated row would be worth less than nothing, or a cross account would.
  * So a fill never costs more than is there. Opening orders hold what they cost. Source: ADR 35.
  */
+import type { MemberIndex } from '@candor/money';
 import type { Taker } from '../book/orderBook.ts';
 import type { Exchange } from '../exchange.ts';
 import { cancelResting } from '../execution/cancelResting.ts';
@@ -99,7 +100,7 @@ function lessenLoss(perp: PerpMarket, slot: number, standings: Standings): void 
 }
 
 /** What closing all lots that a member's orders here promise would cost more than at the mark. */
-function lossOfCloses(perp: PerpMarket, member: number): Exact {
+function lossOfCloses(perp: PerpMarket, member: MemberIndex): Exact {
   const { market, terms } = perp;
   let loss: Exact = 0;
   for (const slot of market.resting.slotsOf(member)) {

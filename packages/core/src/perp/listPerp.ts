@@ -38,7 +38,7 @@ export function listPerp(exchange: Exchange, command: ListPerp, sink: EventBuffe
   // After this point the command must succeed.
   const marketId = kept<MarketId>(exchange.markets.length);
   const spec: PerpMarketSpec = { ...fields, kind: 'perp', marketId, status: 'trading' };
-  const market = createMarketState(spec, base, quote);
+  const market = createMarketState(spec, base, quote, exchange.ledger);
   exchange.markets.push(market);
   const perp = new PerpMarket(market, spec);
   exchange.perps.add(perp);

@@ -10,7 +10,7 @@ import type { PerpMarket } from './perps.ts';
 /** Brings what is known of the member of an index near; nothing happens for -1. */
 export function reachTrader(exchange: Exchange, perp: PerpMarket, member: MemberIndex): void {
   if (member < 0) return;
-  reachMember(exchange, perp.market, member);
+  reachMember(exchange, member);
   const { rows } = perp;
   exchange.orderRecords.reached = rows.reach(rows.anyOf(member));
 }

@@ -54,7 +54,7 @@ const CONTRACTS = defineTable({
       visit({ ...spec, ...slots, ...ofRows, ...ofTriggers, ...told });
     }
   },
-  restore: ({ assets, markets, perps }, row) => {
+  restore: ({ assets, markets, perps, ledger }, row) => {
     const { generations, freeSlots, rowMax, freeRows, ...rest } = row;
     const { triggersIssued: issued, triggerMax: slotMax, freeTriggers, ...owing } = rest;
     const { owedLow, owedHigh, ...told } = owing;
@@ -62,7 +62,7 @@ const CONTRACTS = defineTable({
     const { mark, last, indexAt, fundingRateE9, fundingAt, graceUntil, ...spec } = other;
     const [base, quote] = [assets[spec.baseAsset], assets[spec.quoteAsset]];
     invariant(base !== undefined && quote !== undefined, 'a market names listed assets');
-    const market = createMarketState(spec, base, quote);
+    const market = createMarketState(spec, base, quote, ledger);
     market.book.restore(generations, freeSlots);
     markets[spec.marketId] = market;
     const perp = new PerpMarket(market, spec);

@@ -18,7 +18,7 @@ export function cancelOrder(exchange: Exchange, command: CancelOrder, sink: Even
   const orderId = namedOrderId(exchange, command);
   const market = marketOfOrder(exchange, orderId, 'spot');
   if (market === undefined) return refused('orderUnknown');
-  reachMember(exchange, market, member);
+  reachMember(exchange, member);
   const slot = ownSlot(market, member, orderId);
   if (slot < 0) return refused('orderUnknown');
   if (market.spec.status === 'halted') return refused('marketNotTrading');

@@ -33,7 +33,7 @@ export function placeLimitOrder(
 ): Outcome {
   const member = exchange.members.indexOf(command.memberId);
   const market = exchange.markets[command.marketId];
-  if (market !== undefined) reachMember(exchange, market, member);
+  reachMember(exchange, member);
   const reason = checkMember(exchange, member);
   if (reason !== undefined) return refused(reason);
   if (market === undefined || market.spec.kind !== 'spot') return refused('marketUnknown');
