@@ -1,7 +1,8 @@
 /** For tests: what a member may have of payouts, as one call names it; right requests of one who may withdraw. */
 
-import { asMemberId } from '@candor/money';
+import { type AssetId, amount, asMemberId } from '@candor/money';
 import { CALLS, type RequestOf } from '@candor/wire';
+import { intentDigest } from '@candor/wire/payout';
 import {
   registerMember,
   type TestMember,
@@ -12,23 +13,46 @@ import {
   OUTSIDE,
   openTestChain,
   openWithdrawer,
+  setTerms,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 
 let made = 0;
 
-/** A withdrawal of the owner's that waits for operators. */
-export async function withdrawalOf({ rooms }: TestServer, owner: TestMember): Promise<number> {
+/** A withdrawal of the owner's, held by the ledger, that waits for operators. */
+export async function withdrawalOf(server: TestServer, owner: TestMember): Promise<number> {
+  const { engine, marketData, shownIds, sql } = server.rooms;
+  const eth = marketData.directory.assetOfCode('ETH');
+  if (!eth) throw new Error('the test exchange has no ETH');
+  const { assetId } = eth;
+  const coin = 10n ** BigInt(eth.decimals);
   made += 1;
-  const withdrawalId = 900_000 + made;
-  const eth = rooms.marketData.directory.assetOfCode('ETH');
-  const place = { network: 'TestChain', address: '0x00', asset: 'ETH' };
-  const bill = { asset_id: eth?.assetId ?? 0, amount: '2', fee: '1' };
+  const way = { network: 'TestChain', asset: 'ETH', address: '0x00' };
+  const wish = { payoutId: `owned${made}`, ...way, amount: 2n * coin, fee: coin };
+  await sql.db
+    .insertInto('payouts')
+    .values(wishRow(owner, assetId, wish))
+    .execute();
+  await setTerms(server.rooms);
+  const memberId = asMemberId(owner.memberId);
+  const bill = { assetId, amount: amount(wish.amount), fee: amount(wish.fee) };
+  const intent = intentDigest(wish);
+  const hold = { type: 'holdWithdrawal', memberId, book: 'coin', ...bill, intent } as const;
+  const { outcome } = await engine.port.submit(hold);
+  if (outcome.type === 'refused') throw new Error(outcome.reason);
+  await sql.db
+    .updateTable('payouts')
+    .set({ withdrawal_id: outcome.withdrawalId, status: 'review' })
+    .where('payout_id', '=', wish.payoutId)
+    .execute();
+  return shownIds.show('withdrawal', outcome.withdrawalId);
+}
+
+function wishRow(owner: TestMember, assetId: AssetId, wish: Parameters<typeof intentDigest>[0]) {
+  const { payoutId, amount: sum, fee, ...way } = wish;
+  const bill = { asset_id: assetId, amount: `${sum}`, fee: `${fee}` };
   const times = { requested_at_ms: Date.now(), waits_until_ms: 0 };
-  const state = { status: 'review' as const, causes: 'size', eyes_needed: 1 };
-  const named = { payout_id: `owned${made}`, withdrawal_id: withdrawalId };
-  const row = { ...named, member_id: owner.memberId, ...place, ...bill, ...times, ...state };
-  await rooms.sql.db.insertInto('payouts').values(row).execute();
-  return rooms.shownIds.show('withdrawal', withdrawalId);
+  const state = { status: 'asked' as const, causes: 'size', eyes_needed: 1 };
+  return { payout_id: payoutId, member_id: owner.memberId, ...way, ...bill, ...times, ...state };
 }
 
 /** An address in the owner's book. */

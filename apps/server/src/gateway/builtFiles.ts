@@ -2,10 +2,10 @@
  * The files of the built app, read once: a page and the files that it names stay one build, whatever becomes of the
  * folder while the server runs. The next start serves the next build as a whole.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, hasAlready } from './etag.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HASHED = `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -50,7 +50,7 @@ function readFile(directory: string, name: string): BuiltFile {
   const twins = TWINS.filter(({ end }) => existsSync(path + end));
   return {
     type: TYPES[extname(name)] ?? '',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(body),
     caching: name.startsWith('assets/') ? HASHED : 'no-cache',
     body,
     twins: twins.map(({ encoding, end }) => ({ encoding, body: readFileSync(path + end) })),
@@ -72,7 +72,7 @@ export function sendBuilt(
 ): FastifyReply {
   reply.header('cache-control', caching).header('etag', etag);
   if (twins.length > 0) reply.header('vary', 'accept-encoding');
-  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasAlready(headers['if-none-match'], etag)) return reply.code(304).send();
   const twin = twins.find(({ encoding }) => takes(headers['accept-encoding'], encoding));
   if (twin) reply.header('content-encoding', twin.encoding);
   return reply.type(type).send(twin?.body ?? body);

@@ -1,9 +1,9 @@
 /** The files of the built app that say what the exchange is called, as its operator calls it. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../content/cleanHtml.ts';
+import { etagOf, hasAlready } from './etag.ts';
 
 /** What the build writes. */
 const OWN_NAME = 'Candor';
@@ -36,7 +36,7 @@ export function namedPages(directory: string, productName: string): ReadonlyMap<
     const file = join(directory, path);
     if (!existsSync(file)) continue;
     const text = readFileSync(file, 'utf8').replaceAll(OWN_NAME, () => write(productName));
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(text);
     pages.set(path, { type, text, etag });
   }
   return pages;
@@ -52,6 +52,6 @@ export function indexText(directory: string, productName: string): string | unde
 /** Sends it; who has it already is told so. */
 export function sendNamed(reply: FastifyReply, { type, text, etag }: NamedPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasAlready(reply.request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).send(text);
 }

@@ -1,8 +1,8 @@
 /** The app's page with the tags of the link it was asked by; each is made and compressed once. */
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Rooms } from '../contexts.ts';
+import { etagOf, hasAlready } from '../etag.ts';
 import { localeOf } from '../session.ts';
 import type { ShareRooms } from './mountShareCards.ts';
 import { sharedLinkOf } from './sharedLink.ts';
@@ -53,7 +53,7 @@ export function sharedPages(index: string, head: (request: FastifyRequest) => st
     if (known) return known;
     if (made.size >= PAGES_MAX) made.clear();
     const text = index.replace(HEAD_END, () => tags + HEAD_END);
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(text);
     const page = { text, packed: brotliCompressSync(text, QUICK), etag };
     made.set(tags, page);
     return page;
@@ -64,7 +64,7 @@ export function sharedPages(index: string, head: (request: FastifyRequest) => st
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, accept-encoding')
       .header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
     return reply.header('content-encoding', 'br').send(packed);

@@ -75,7 +75,8 @@ async function untilOpen(network: Network): Promise<void> {
   }
 }
 
-async function setTerms({ engine, marketData }: TestServer['rooms']): Promise<void> {
+/** Opens deposits and withdrawals of ETH. */
+export async function setTerms({ engine, marketData }: TestServer['rooms']): Promise<void> {
   const eth = marketData.directory.assetOfCode('ETH');
   if (!eth) throw new Error('the test exchange has no ETH');
   const units = (coins: bigint) => amount(coins * 10n ** BigInt(eth.decimals));
