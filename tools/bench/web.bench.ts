@@ -8,8 +8,8 @@ import { buildWeb, isFresh } from '../launch/webBuild.mjs';
 import { newMember } from '../world/newMember.ts';
 import { removeDataDir, startServer } from '../world/serverProcess.ts';
 import { type Bench, type Budget, median } from './bench.ts';
-import { readLighthouse, type Scores } from './pageSpeed/lighthouse.ts';
 import { watchIdlePage } from './web/idlePage.ts';
+import { readLighthouse, type Scores } from './web/lighthouse.ts';
 import { type Watching, watchLiveBook } from './web/liveBook.ts';
 import { weighPage } from './web/pageWeight.ts';
 

@@ -1,7 +1,7 @@
 /** What Lighthouse says of a page as a phone sees it, with a browser of its own. */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { launchOptions } from '../../e2e/browser.ts';
 import { storageOf } from '../../e2e/visit.ts';
@@ -30,6 +30,8 @@ type Lighthouse = (
   options: Readonly<Record<string, unknown>>,
 ) => Promise<{ readonly lhr: Report } | undefined>;
 
+/** Where its own lock file is. */
+const PLACE = new URL('../pageSpeed/', import.meta.url);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 /**
@@ -54,8 +56,8 @@ export async function readLighthouse(url: string, token?: string): Promise<Score
 
 /** With all it needs it is a third of what a checkout would install: it comes when it is first asked. */
 async function openLighthouse(): Promise<Lighthouse> {
-  ensureInstalled(import.meta.dirname);
-  const { resolve } = createRequire(import.meta.url);
+  ensureInstalled(fileURLToPath(PLACE));
+  const { resolve } = createRequire(new URL('package.json', PLACE));
   const opened: { readonly default: Lighthouse } = await import(
     pathToFileURL(resolve('lighthouse')).href
   );
