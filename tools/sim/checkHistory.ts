@@ -17,7 +17,6 @@ export async function checkHistory(
   events: readonly Event[],
   { exchange, members }: { readonly exchange: Exchange; readonly members: readonly number[] },
 ): Promise<void> {
-  store.bad = undefined;
   const { seq } = exchange;
   await checkFills(store, events);
   await checkStatements(store, exchange, members);

@@ -326,6 +326,9 @@ class Simulation {
       await this.history.drain();
       this.tally.applied += this.history.appliedCount;
       this.tally.older += this.history.olderCount;
+      // What changes no row is told at the end alone.
+      this.options.store.bad = undefined;
+      await this.history.end();
       await checkHistory(this.options.store, events, { exchange, members: MEMBERS });
     }
   }
