@@ -108,7 +108,7 @@ test('§2 cycle page: a countdown card survives navigation and rotation, is move
     const { page, dialog, amount, cards } = screen;
     await screen.order('sell');
     await dialog.getByRole('button', { name: /^1 min/ }).click();
-    await amount.fill('5');
+    await amount.fill('10');
     await screen.send('sell');
     await page.getByText('Contract opened').waitFor();
     await page.keyboard.press('Escape');

@@ -5,9 +5,13 @@ import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, asVisitor, type VisitOptions } from './visit.ts';
 
-/** What a browser says of a network that is gone. */
+/** What a browser says of a network that is gone, and of a part of the screen that was on its way. */
 const EXPECTED: VisitOptions = {
-  expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/],
+  expected: [
+    /ERR_INTERNET_DISCONNECTED/,
+    /ERR_NETWORK_CHANGED/,
+    /Failed to fetch dynamically imported module/,
+  ],
 };
 const stage = useStage();
 

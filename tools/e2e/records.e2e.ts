@@ -117,10 +117,14 @@ test('§3 receipt: a trade shows its place in the log, role and other side, and 
     dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.003' }));
     await page.setViewportSize({ width: 1_440, height: 900 });
     await open('/allRecord?tab=fills');
-    const amounts = page.getByRole('table', { name: 'Trades' }).getByText(/^0\.00\d* BTC$/);
-    const head = page.getByRole('columnheader', { name: /^Amount/ });
+    const table = page.getByRole('table', { name: 'Trades' });
+    const amounts = table.getByText(/^0\.00\d* BTC$/);
+    await amounts.nth(1).waitFor();
     for (const first of ['0.00300 BTC', '0.00200 BTC']) {
-      await head.getByRole('button').click();
+      await table
+        .getByRole('columnheader', { name: /^Amount/ })
+        .getByRole('button')
+        .click();
       assert.equal(
         await amounts.first().textContent(),
         first,
