@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useMember } from '../../shared/api/useMember.ts';
-import { hasSeenKeys } from '../../shared/cycle/receiptKeys.ts';
+import { hasSeenKeys } from '../../shared/cycle/hasSeenKeys.ts';
 import { deviceStore } from '../../shared/native/storage.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

@@ -26,11 +26,6 @@ export function keysFrom(sent: unknown): ReceiptKeys | undefined {
   return Object.fromEntries(named.filter(isNamedKey));
 }
 
-/** Has this device ever seen a key? */
-export function hasSeenKeys(store: Pick<DeviceStore, 'getItem'>): boolean {
-  return readStoredJson(store, LOCAL_KEYS.receiptKeys) !== undefined;
-}
-
 /** The keys told now beside those seen before; new ones are remembered. */
 export function rememberKeys(store: DeviceStore, told: ReceiptKeys): KnownKeys {
   const seen = seenKeys(store);
