@@ -70,7 +70,7 @@ test('chart: the measure tells price, percent and bars between two points, by mo
     assert.match((await surface.getAttribute('aria-valuetext')) ?? '', /2 bars$/);
     await surface.press('Escape');
     await surface.waitFor({ state: 'detached' });
-    assert.equal(await page.getByRole('button', { name: 'Stop measuring' }).count(), 0);
+    await page.getByRole('button', { name: 'Stop measuring' }).waitFor({ state: 'detached' });
     await page.keyboard.down('Shift');
     await drag(page, at(0.3, 0.4), at(0.6, 0.15));
     await page.keyboard.up('Shift');
