@@ -14,6 +14,7 @@ export const choices: Rule = {
       'app/otherTabs.ts',
       'features/support/outbox',
       'shared/api/',
+      'shared/cycle/hasSeenKeys.ts',
       'shared/cycle/receiptKeys.ts',
       'shared/installed/',
       'shared/native/',
