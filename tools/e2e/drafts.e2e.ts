@@ -84,7 +84,9 @@ test('a message written without a network outlives the page and goes by itself, 
     await context.setOffline(true);
     await page.getByText('No network service').first().waitFor();
     await context.unroute('**/user/addOnline');
+    const sent = page.waitForResponse((response) => response.url().endsWith('/user/addOnline'));
     await context.setOffline(false);
+    await sent;
     await page.getByText(/^Not sent/).waitFor({ state: 'detached' });
     await page.getByText('Sending').waitFor({ state: 'detached' });
     const thread = dataOf(await member.call(CALLS.onlineList, {}));
