@@ -108,8 +108,10 @@ export async function openFiat(options: FiatOptions): Promise<FiatDesk> {
   await mendOrders(ground);
   if (ground.isDemo) await offerDemoCurrencies(ground);
   const review = ground.isAutomatic ? openAutomaticDesk(ground) : undefined;
+  // Rows are written before the ledger: only what an older store lacks is behind, and that from the start.
+  let isAsFar = false;
   const mend = async () => {
-    await followLog(ground);
+    if (!isAsFar) isAsFar = await followLog(ground);
     await endLate(ground);
     await mendOrders(ground);
   };

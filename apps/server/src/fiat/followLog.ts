@@ -4,6 +4,7 @@
  */
 import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
+import { isHeld } from '../engine/isHeld.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { type FiatOrder, orderOf } from './orders.ts';
 import { externalIdOf } from './placeOrder.ts';
@@ -11,31 +12,35 @@ import { externalIdOf } from './placeOrder.ts';
 /** Whether the ledger has ended an order that its row says waits: booked its coins, or holds none for it any more. */
 export async function hasEnded({ engine }: FiatGround, order: FiatOrder): Promise<boolean> {
   const { withdrawalId } = order;
-  if (withdrawalId === undefined) {
-    return (await engine.query('booked', { externalId: externalIdOf(order) })).seq !== undefined;
-  }
-  const held = await engine.query('withdrawals', {});
-  return !held.some((each) => each.withdrawalId === withdrawalId);
+  if (withdrawalId !== undefined) return !(await isHeld(engine, withdrawalId));
+  return (await engine.query('booked', { externalId: externalIdOf(order) })).seq !== undefined;
 }
 
-/** Ends the orders that the log has ended, as far as it can be told. A decision that waits is gone on with otherwise. */
-export async function followLog(ground: FiatGround): Promise<void> {
+/**
+ * Ends the orders that the log has ended, as far as it can be told; true once nothing is left. A decision that waits
+ * is gone on with otherwise.
+ */
+export async function followLog(ground: FiatGround): Promise<boolean> {
   const rows = await undecided(ground).select(['order_id', 'member_id']).execute();
+  let isAsFar = true;
   for (const { order_id, member_id } of rows) {
-    await ground.inTurn(asMemberId(wholeOf(member_id)), () => follow(ground, order_id));
+    const member = asMemberId(wholeOf(member_id));
+    if (!(await ground.inTurn(member, () => follow(ground, order_id)))) isAsFar = false;
   }
+  return isAsFar;
 }
 
 function undecided({ sql }: FiatGround) {
   return sql.selectFrom('fiat_orders').where('status', '=', 'toPay').where('decision', 'is', null);
 }
 
-async function follow(ground: FiatGround, orderId: string): Promise<void> {
+/** False while nobody can tell how it ended. */
+async function follow(ground: FiatGround, orderId: string): Promise<boolean> {
   const rows = undecided(ground).selectAll().where('order_id', '=', orderId);
   const row = await rows.executeTakeFirst();
-  if (row === undefined || !(await hasEnded(ground, orderOf(row)))) return;
+  if (row === undefined || !(await hasEnded(ground, orderOf(row)))) return true;
   const end = await endOf(ground, orderOf(row));
-  if (end === undefined) return;
+  if (end === undefined) return false;
   await ground.sql
     .updateTable('fiat_orders')
     .set(end)
@@ -43,6 +48,7 @@ async function follow(ground: FiatGround, orderId: string): Promise<void> {
     .where('status', '=', 'toPay')
     .execute();
   ground.log.warn({ orderId, status: end.status }, 'fiatOrderFollowsLog');
+  return true;
 }
 
 async function endOf({ endOf: find, now }: FiatGround, order: FiatOrder) {

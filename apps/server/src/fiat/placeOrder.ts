@@ -8,6 +8,7 @@ import type { RejectReason } from '@candor/core';
 import { amount, type MemberId } from '@candor/money';
 import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
+import { isHeld } from '../engine/isHeld.ts';
 import { cardOf, sealCard } from './bankCard.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';
@@ -149,8 +150,7 @@ async function holdCoins({ engine }: FiatGround, wish: FiatWish, offer: Offer) {
   } as const;
   const { outcome, isRepeat } = await engine.submit(command, wish.requestKey);
   if (outcome.type === 'refused' || !isRepeat) return outcome;
-  const held = await engine.query('withdrawals', {});
-  if (held.some(({ withdrawalId }) => withdrawalId === outcome.withdrawalId)) return outcome;
+  if (await isHeld(engine, outcome.withdrawalId)) return outcome;
   return (await engine.submit(command)).outcome;
 }
 

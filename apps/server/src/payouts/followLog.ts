@@ -9,34 +9,16 @@ import { amountToBigInt } from '@candor/money';
 import { intentDigest } from '@candor/wire/payout';
 import { wholeOf } from '../desk/rows.ts';
 import type { DeskGround } from './payoutDesk.ts';
-import { type Payout, payoutOf } from './payoutRow.ts';
-import { movePayout, payoutsIn } from './payoutStore.ts';
+import { payoutOf } from './payoutRow.ts';
+import { movePayout, payoutsIn, UNDER_WAY } from './payoutStore.ts';
 
-const OPEN = [
-  'waiting',
-  'review',
-  'approved',
-  'taken',
-  'signed',
-  'sent',
-  'mined',
-  'unclear',
-] as const;
+const OPEN = ['waiting', 'review', ...UNDER_WAY] as const;
 const NOTE = 'the log ended it; the database is older';
 /** More than are under way at once. */
 const WISHES_MAX = 10_000;
 const LOST_NOTE = 'held by the log; its row was lost with a database';
 
 type LogGround = Pick<DeskGround, 'sql' | 'engine' | 'log' | 'endOf'>;
-
-/** Whether the ledger holds a payout's amount. A row that is open and not held ended before, by a newer log. */
-export async function isHeld(
-  { engine }: Pick<DeskGround, 'engine'>,
-  { withdrawalId }: Pick<Payout, 'withdrawalId'>,
-): Promise<boolean> {
-  const held = await engine.query('withdrawals', {});
-  return held.some((each) => each.withdrawalId === withdrawalId);
-}
 
 /** Follows the log as far as it can be told; true once nothing is left. */
 export async function followLog(ground: LogGround): Promise<boolean> {

@@ -3,9 +3,9 @@
 import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
 import { type Approval, isApproval } from '../approvals/approval.ts';
+import { isHeld } from '../engine/isHeld.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
-import { isHeld } from './followLog.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
 import type { SignerGround } from './signerRequests.ts';
@@ -122,7 +122,7 @@ async function countWith(sql: Kysely<Database>, given: Given): Promise<number> {
 /** One that is open and whose amount the ledger holds: another was decided by a log that is newer than the database. */
 async function undecided(withdrawalId: number, ground: SignerGround): Promise<Payout> {
   const payout = await named(withdrawalId, ground);
-  if (payout.closedAt !== undefined || (await isHeld(ground, payout))) return payout;
+  if (payout.closedAt !== undefined || (await isHeld(ground.engine, withdrawalId))) return payout;
   throw new OperatorRequestFault(
     'this withdrawal ended before, says the log: the database is older, and follows it',
   );

@@ -7,6 +7,9 @@ import type { Database } from '../sql/database.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import type { PayoutStatus } from './tables.ts';
 
+/** From the last word of people on until it ends. */
+export const UNDER_WAY = ['approved', 'taken', 'signed', 'sent', 'mined', 'unclear'] as const;
+
 type Name = { readonly payoutId: string } | { readonly withdrawalId: number };
 
 /** One payout by either of its names. */

@@ -8,7 +8,7 @@ import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { Fields } from './fields.ts';
 import type { DeskGround } from './payoutDesk.ts';
 import type { Payout } from './payoutRow.ts';
-import { findPayout, movePayout, payoutsIn } from './payoutStore.ts';
+import { findPayout, movePayout, payoutsIn, UNDER_WAY } from './payoutStore.ts';
 import type { Standstill } from './standstill.ts';
 import type { PayoutStatus } from './tables.ts';
 import { whoseWork } from './whoseSigner.ts';
@@ -19,7 +19,6 @@ export interface SignerGround extends DeskGround {
 }
 
 const WORK_MAX = 200;
-const UNDER_WAY = ['approved', 'taken', 'signed', 'sent', 'mined', 'unclear'] as const;
 /** What no journal may know yet. */
 const BEGIN: readonly PayoutStatus[] = ['approved', 'taken'];
 const RAW = /^(0x)?[0-9a-f]{2,200000}$/;
