@@ -12,7 +12,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asMemberId } from '@candor/money';
 import { type Answer, CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
-import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
 import {
   clientOf,
   openServer,
@@ -21,6 +20,7 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import {
   FUND_PASSWORD,
+  keepMining,
   openTestChain,
   openWithdrawer,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
@@ -34,7 +34,6 @@ import {
   tellNetworks,
 } from './signerProcess.ts';
 
-const COIN = 10n ** 18n;
 const ENV = { CANDOR_IDENTITY_REVIEW: 'operator', CANDOR_DEPOSIT_REVIEW: 'operator' };
 const BUY = { currency: 'EUR', amount: '100' } as const;
 const SELL = { currency: 'EUR', amount: '91', fundPassword: FUND_PASSWORD } as const;
@@ -47,7 +46,7 @@ let server: TestServer;
 let chain: Awaited<ReturnType<typeof openTestChain>>;
 let home: SignerHome;
 let ann: TestMember;
-let isMining = true;
+let mining: Awaited<ReturnType<typeof keepMining>>;
 /** Numbers as members see them. */
 let sold: number;
 let unsold: number;
@@ -65,9 +64,7 @@ before(async () => {
   home = signerHome(dataDir);
   chain = await openTestChain(server, { xpub: initSigner(home).xpub });
   tellNetworks(home, [chain.settings]);
-  const hot = [chain.hotAddress, `0x${(900n * COIN).toString(16)}`];
-  await openEvmClient(chain.anvil.url).rpc.ask('anvil_setBalance', hot);
-  void mine();
+  mining = await keepMining(chain, 900n);
   await beforeTheCopy();
   await server.close();
   cpSync(join(dataDir, STORE), join(dataDir, 'older'), { recursive: true });
@@ -81,19 +78,11 @@ before(async () => {
 });
 afterEach(closeSigners);
 after(async () => {
-  isMining = false;
+  mining?.stop();
   await server?.close();
   await chain?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function mine(): Promise<void> {
-  const { rpc } = openEvmClient(chain.anvil.url);
-  while (isMining) {
-    await rpc.ask('anvil_mine').catch(() => undefined);
-    await wait(100);
-  }
-}
 
 async function reopen(): Promise<void> {
   server = await openServer({ dataDir, env: ENV });

@@ -15,6 +15,7 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import {
   FUND_PASSWORD,
+  keepMining,
   openTestChain,
   openWithdrawer,
   settingsOf,
@@ -38,7 +39,7 @@ let server: TestServer;
 let home: SignerHome;
 let chain: Awaited<ReturnType<typeof openTestChain>>;
 let member: TestMember;
-let isMining = true;
+let mining: Awaited<ReturnType<typeof keepMining>>;
 before(async () => {
   server = await openServer();
   home = signerHome(server.dataDir);
@@ -48,28 +49,18 @@ before(async () => {
   const assets = [{ ...eth, payouts }];
   chain = await openTestChain(server, { xpub: initSigner(home).xpub, assets });
   tellNetworks(home, [chain.settings]);
-  await evm().rpc.ask('anvil_setBalance', [chain.hotAddress, `0x${(900n * COIN).toString(16)}`]);
+  mining = await keepMining(chain, 900n);
   member = await openWithdrawer(server, 40n);
-  void mine();
 });
 afterEach(closeSigners);
 after(async () => {
-  isMining = false;
+  mining?.stop();
   await server?.close();
   await chain?.close();
 });
 
 function evm() {
   return openEvmClient(chain.anvil.url);
-}
-
-async function mine(): Promise<void> {
-  while (isMining) {
-    await evm()
-      .rpc.ask('anvil_mine')
-      .catch(() => undefined);
-    await wait(100);
-  }
 }
 
 let asked = 0;

@@ -22,6 +22,7 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import {
   FUND_PASSWORD,
+  keepMining,
   openTestChain,
   openWithdrawer,
   settingsOf,
@@ -49,7 +50,7 @@ const STEPS = [
 let server: TestServer;
 let home: SignerHome;
 let chain: Awaited<ReturnType<typeof openTestChain>>;
-let isMining = true;
+let mining: Awaited<ReturnType<typeof keepMining>>;
 const keys = mkdtempSync(join(tmpdir(), 'candor-keys-'));
 before(async () => {
   const operators = { CANDOR_OPERATOR_KEYS: await makeOperators('ann', 'bob') };
@@ -58,12 +59,11 @@ before(async () => {
   const assets = settingsOf('').assets.map(withoutSpeeds);
   chain = await openTestChain(server, { xpub: initSigner(home).xpub, assets });
   tellNetworks(home, [chain.settings]);
-  await node('anvil_setBalance', [chain.hotAddress, `0x${(1_000n * COIN).toString(16)}`]);
-  void mine();
+  mining = await keepMining(chain, 1_000n);
 });
 afterEach(closeSigners);
 after(async () => {
-  isMining = false;
+  mining?.stop();
   await server?.close();
   await chain?.close();
   rmSync(keys, { recursive: true });
@@ -103,15 +103,6 @@ function evm() {
 
 function node(method: string, params: readonly unknown[] = []): Promise<unknown> {
   return evm().rpc.ask(method, params);
-}
-
-let isPaused = false;
-
-async function mine(): Promise<void> {
-  while (isMining) {
-    if (!isPaused) await node('anvil_mine').catch(() => undefined);
-    await wait(100);
-  }
 }
 
 let asked = 0;
@@ -206,11 +197,11 @@ test('the signer is killed at every step of a payout: each is paid once [wd-daem
 
 test('a payment that no miner takes is sent again with a higher fee and the same nonce [wd-daemon-04]', async () => {
   const signer = startSigner(home);
-  isPaused = true;
+  mining.isPaused = true;
   const bumped = signer.next('payoutBumped');
   const one = await askOne();
   await bumped;
-  isPaused = false;
+  mining.isPaused = false;
   await assertPaidOnce(one);
   const hashes = signer.lines.filter(({ event }) => event === 'payoutSigned');
   assert.equal(new Set(hashes.map(({ nonce }) => nonce)).size, 1);
@@ -220,12 +211,12 @@ test('a payment that no miner takes is sent again with a higher fee and the same
 
 test('a node that forgot what it was sent is sent it again [wd-daemon-02]', async () => {
   const signer = startSigner(home);
-  isPaused = true;
+  mining.isPaused = true;
   const sent = signer.next('payoutSent');
   const one = await askOne();
   await sent;
   await node('anvil_dropAllTransactions');
-  isPaused = false;
+  mining.isPaused = false;
   await assertPaidOnce(one);
   await signer.close();
 });

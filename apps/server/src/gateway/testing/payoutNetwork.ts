@@ -2,6 +2,7 @@
 import type { WalletTerms } from '@candor/core';
 import { amount, asMemberId, type MemberId } from '@candor/money';
 import { hotAddress } from '../../chain/deriveAddress.ts';
+import { openEvmClient } from '../../chain/evm/evmClient.ts';
 import { openAnvil } from '../../chain/local/openAnvil.ts';
 import type { NetworkSettings, PayoutSettings } from '../../chain/networks.ts';
 import type { Network } from '../../chain/networkWatch.ts';
@@ -63,6 +64,21 @@ export async function openTestChain({ rooms }: TestServer, more: Partial<Network
     throw error;
   }
   return { anvil, settings, hotAddress: hotAddress(settings), close: anvil.close };
+}
+
+const BLOCK_MS = 100;
+
+/** Gives the hot wallet of such a chain so many coins, and mines it a block every moment until `stop`. */
+export async function keepMining(
+  { anvil, hotAddress: hot }: Awaited<ReturnType<typeof openTestChain>>,
+  coins: bigint,
+) {
+  const { rpc } = openEvmClient(anvil.url);
+  await rpc.ask('anvil_setBalance', [hot, `0x${(coins * COIN).toString(16)}`]);
+  const mining = { isPaused: false, stop: () => clearInterval(timer) };
+  const mine = () => void (mining.isPaused || rpc.ask('anvil_mine').catch(() => undefined));
+  const timer = setInterval(mine, BLOCK_MS);
+  return mining;
 }
 
 const OPEN_MS_MAX = 60_000;
