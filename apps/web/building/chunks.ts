@@ -86,8 +86,8 @@ const OPENING =
   /wire\/src\/(home\/(articles|onlineUrl|proof)|miner\/(entities|minManage)|ieo\/(offering|getIeoList)|account\/(myAccountCount|c2cAccount|contractAssets|profit|shownCurrencies|stateSeal))\./;
 const START = ['$initial' as const];
 
-/** What headers show of the proof comes by itself behind the first screen, and brings no other screen's files. */
-const PROOF = /shared\/proof\/(ProofPulse|useProof|useProofText)\./;
+/** What headers and visitors see of the proof comes behind the first screen, and brings no other screen's files. */
+const PROOF = /shared\/proof\/(ProofLine|ProofPulse|useProof|useProofText)\./;
 /** What news for members ask for, behind the first screen. */
 const OWN =
   /wire\/src\/(user\/(userInfo|realName)|member\/idTypes|trad\/(recordsRequest|tradEntrust|tradOrder)|cycle\/(balance|protection|position))\./;
