@@ -59,7 +59,7 @@ test('futures: margin goes in and out in sight of what there is, and of where th
     await dialog.getByRole('button', { name: 'Remove margin' }).first().click();
     await dialog.getByText('Can be removed').waitFor();
     await change('21', 'Remove');
-    await dialog.getByText(/No more than (19|20)/).waitFor();
+    await dialog.getByText(/No more than (1\d|20)\./).waitFor();
     await change('15', 'Remove');
     await dialog.waitFor({ state: 'detached' });
     const taken = await onlyPosition(member.call);

@@ -9,6 +9,7 @@ import {
   assertEntriesMatchHoldings,
   closedOrders,
   dataOf,
+  fills,
   holding,
   openOrders,
   units,
@@ -148,7 +149,7 @@ test('§3 receipt: a trade shows its place in the log, role and other side, and 
 test('balance records: a trade stands as what was bought, with its fee, and leads to its receipt', () =>
   asMember(stage, {}, async ({ page, member, open }) => {
     dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.002' }));
-    const fills = dataOf(await member.call(CALLS.tradOrder, { page: 1 }));
+    const told = await fills(member.call);
     await open('/balanceRecord');
     const row = page.getByRole('listitem').filter({ hasText: 'Bought BTC' });
     await row.getByText('+0.002').waitFor();
@@ -157,11 +158,11 @@ test('balance records: a trade stands as what was bought, with its fee, and lead
     const sheet = page.getByRole('dialog', { name: 'Bought BTC' });
     const receipts = sheet.getByRole('button', { name: 'Receipt: Buy BTC/USDT' });
     await receipts.first().waitFor();
-    assert.equal(await receipts.count(), fills.rows.length);
+    assert.equal(await receipts.count(), told.length);
     await receipts.first().click();
     const receipt = page.getByRole('dialog', { name: 'Buy · BTC/USDT' });
     await receipt.getByText('Place in the log').waitFor();
-    await receipt.getByText(`${fills.rows[0]?.fillId}`, { exact: true }).waitFor();
+    await receipt.getByText(`${told[0]?.fillId}`, { exact: true }).waitFor();
     await assertAccessible(page);
     await assertEntriesMatchHoldings(member.call);
   }));

@@ -5,6 +5,7 @@ import { CALLS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
+import { fills } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
 import { until } from './walletSteps.ts';
@@ -39,9 +40,8 @@ test('trade: bought by total, with its average, impact and fee rate before it is
     }
     await asked.getByRole('button', { name: 'Buy BTC' }).click();
     await page.getByText('Order filled').waitFor();
-    const fills = await member.call(CALLS.tradOrder, { page: 1 });
-    assert.ok(fills.type === 'success');
-    const paid = sumOf(fills.data.rows.map(({ quoteAmount }) => quoteAmount));
+    const told = await fills(member.call);
+    const paid = sumOf(told.map(({ quoteAmount }) => quoteAmount));
     assert.ok(exact(paid) <= exact('500') && exact(paid) > exact('498'), paid);
     await page.reload();
     await page.getByRole('img', { name: 'Chart of BTC/USDT' }).waitFor();

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Command } from '@candor/core';
 import { listing } from '@candor/core/testing';
-import { amount, asMemberId, NO_ASSET, rate } from '@candor/money';
+import { type AssetId, amount, asMemberId, NO_ASSET, rate } from '@candor/money';
 import { CALLS, formatAuthentication, type OwnPush, SESSION_LOST } from '@candor/wire';
 import {
   clientOf,
@@ -77,13 +78,22 @@ test('a member’s order and balances reach their socket, and nobody else’s', 
   for (const { socket } of [lines.alice, lines.bob, stranger]) socket.terminate();
 });
 
-/** A market of two coins in which no house trades: who meets whom there is the test's to say. */
-async function listQuietMarket(): Promise<void> {
-  const { directory } = server.rooms.marketData;
-  const { outcome } = await server.rooms.engine.port.submit(
+function assetOf(code: string): AssetId {
+  return server.rooms.marketData.directory.assetOfCode(code)?.assetId ?? NO_ASSET;
+}
+
+async function submit(command: Command): Promise<void> {
+  const { outcome } = await server.rooms.engine.port.submit(command);
+  assert.equal(outcome.type, 'accepted', JSON.stringify(outcome));
+}
+
+/** A market in which no house trades, as it has no price of the coin: who meets whom there is the test's to say. */
+async function listQuietMarket(seller: TestMember): Promise<void> {
+  await submit({ type: 'listAsset', code: 'CALM', decimals: 8 });
+  await submit(
     listing({
-      baseAsset: directory.assetOfCode('SOL')?.assetId ?? NO_ASSET,
-      quoteAsset: directory.assetOfCode('ETH')?.assetId ?? NO_ASSET,
+      baseAsset: assetOf('CALM'),
+      quoteAsset: assetOf('USDT'),
       board: 'pioneer',
       priceDecimals: 4,
       quantityDecimals: 3,
@@ -91,14 +101,24 @@ async function listQuietMarket(): Promise<void> {
       priceBand: rate(100_000),
     }),
   );
-  assert.equal(outcome.type, 'accepted', JSON.stringify(outcome));
+  await credit(seller, 'CALM', 100_000_000n);
+}
+
+function credit({ memberId }: TestMember, code: string, units: bigint): Promise<void> {
+  return submit({
+    type: 'creditMember',
+    memberId: asMemberId(memberId),
+    assetId: assetOf(code),
+    amount: amount(units),
+    externalId: 0n,
+  });
 }
 
 test('an order that another member fills reaches its owner without any call', async () => {
-  await listQuietMarket();
   const [alice, bob] = [await registerMember(server), await registerMember(server)];
+  await listQuietMarket(alice);
   const line = await lineOf(alice);
-  const offer = { baseAsset: 'SOL', quoteAsset: 'ETH', price: '0.0500' } as const;
+  const offer = { baseAsset: 'CALM', quoteAsset: 'USDT', price: '0.0500' } as const;
   const offered = await alice.call(CALLS.sellLimit, { ...offer, quantity: '0.020' });
   assert.ok(offered.type === 'success', JSON.stringify(offered));
   const { orderId } = offered.data;
@@ -186,15 +206,7 @@ test('a socket whose session has ended hears nothing more of its member', async 
   const alice = await registerMember(server);
   const line = await lineOf(alice);
   await server.rooms.members.sessions.endAll(asMemberId(alice.memberId));
-  const { marketData, engine } = server.rooms;
-  const assetId = marketData.directory.assetOfCode('USDT')?.assetId ?? NO_ASSET;
-  const credit = {
-    memberId: asMemberId(alice.memberId),
-    assetId,
-    amount: amount(5n),
-    externalId: 0n,
-  };
-  await engine.port.submit({ type: 'creditMember', ...credit });
+  await credit(alice, 'USDT', 5n);
   await quiet();
   assert.equal(newsOf(line).length, 1);
   line.socket.terminate();
@@ -222,11 +234,7 @@ test('a frozen member may only cancel, and is told so of their own orders', asyn
   const orderId = await bid(alice);
   await line.until(() => newsOf(line).length > 1, 'no news of the order');
   const { memberId } = alice;
-  await server.rooms.engine.port.submit({
-    type: 'setMemberFrozen',
-    memberId: asMemberId(memberId),
-    isFrozen: true,
-  });
+  await submit({ type: 'setMemberFrozen', memberId: asMemberId(memberId), isFrozen: true });
   assert.equal((await alice.call(CALLS.closeEntrust, { orderId })).type, 'success');
   const isClosed = () => newsOf(line).some(({ closedOrders }) => closedOrders.length > 0);
   await line.until(isClosed, 'no news of the end');
