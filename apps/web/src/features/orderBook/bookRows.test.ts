@@ -99,3 +99,19 @@ test('a row tells what share of it the exchange’s own accounts offer, also whe
   assert.deepEqual(grouped, [{ price: '101.00', quantity: '6', house: '3' }]);
   assert.equal(bookRows(grouped, 3, none)[0]?.houseShare, 0.5);
 });
+
+test('a bar that cannot be seen to change is the same, and some of it is never nothing', () => {
+  const widths = (second: string) =>
+    bookRows(
+      [
+        { price: '100', quantity: '3' },
+        { price: '99', quantity: second, house: '0.001' },
+        { price: '98', quantity: '60' },
+      ],
+      3,
+      none,
+    ).map(({ width, houseShare }) => [width, houseShare]);
+  assert.deepEqual(widths('2.0001'), widths('2'));
+  assert.notDeepEqual(widths('2.2'), widths('2'));
+  assert.deepEqual(widths('2')[1], [0.25, 0.005]);
+});

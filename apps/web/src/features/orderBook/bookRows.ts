@@ -25,6 +25,8 @@ export const SELL_LEVELS_MAX = 20;
 /** §9: the depth bar's width is the value's share times 800, capped at 100 %. */
 const WIDTH_FACTOR = 800;
 const WIDTH_MAX = 100;
+/** A bar's length is told in so many parts, a pixel or two each: one that looks the same is not drawn again. */
+const PARTS = 200;
 
 /** §9 depth bar: width in percent of a level that is `share` of the side's whole value. */
 export function depthBarWidth(share: number): number {
@@ -55,10 +57,17 @@ export function bookRows(
       : depthBarWidth(total > 0 ? (values[index] ?? 0) / total : 0) / 100;
   return known.slice(0, count).map((level, index) => ({
     ...level,
-    width: widthOf(level, index),
-    houseShare: level.house === undefined ? 0 : Number(level.house) / Number(level.quantity),
+    width: toPart(widthOf(level, index)),
+    houseShare: toPart(Number(level.house ?? 0) / Number(level.quantity)),
     isOwn: ownPrices.has(level.price),
   }));
+}
+
+/** Some of it is a part at least, and less than all is not all. */
+function toPart(share: number): number {
+  const nearest = Math.round(share * PARTS);
+  const part = share < 1 ? Math.min(nearest, PARTS - 1) : nearest;
+  return share > 0 ? Math.max(part, 1) / PARTS : 0;
 }
 
 /** Share of bids in the visible value, in whole percent; 50 when the book is empty. */
