@@ -270,7 +270,7 @@ const LANGUAGES: readonly WalletWords[] = [
   },
   {
     ...{ name: 'a reader of Chinese', browser: 'zh-TW', to: '收款地址' },
-    ...{ only: /^此地址僅接收透過 DemoChain/, coin: '幣種', outside: '外部錢包（示範）' },
+    ...{ only: /^此地址僅接收透過 DemoChain/, coin: '幣種', outside: '外部錢包（模擬）' },
     ...{ amount: '數量', typed: '250.5', send: '發送', credited: '已入帳', shown: '+250.5 USDT' },
     identity: '請先完成身分認證',
     ...{

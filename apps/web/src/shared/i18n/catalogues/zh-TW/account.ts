@@ -41,7 +41,7 @@ export const account = {
   passwordAgain: '再次輸入密碼',
   inviteCode: '邀請碼（選填）',
   inviteFromLink: '來自好友的邀請連結',
-  changeInvite: '更改',
+  changeInvite: '變更',
   show: '顯示密碼',
   hide: '隱藏密碼',
   agree: '我同意用戶協議與隱私政策',

@@ -20,7 +20,7 @@ export const balances = {
   hideZero: '隱藏零餘額',
   search: '搜尋幣種',
   available: '可用',
-  held: '委託中',
+  held: '凍結',
   value: '折合',
   openRecords: '{asset}：查看資金紀錄',
   noAssets: '尚無資產',
@@ -60,5 +60,5 @@ export const balances = {
   currency: '估值貨幣',
   rateExample: '模擬模式的範例匯率',
   rateMarket: '本站價格',
-  rateSet: '營運方於 {day} 設定的匯率',
+  rateSet: '營運者於 {day} 設定的匯率',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -17,7 +17,7 @@ export const convert = {
   quote: '取得報價',
   quoteTitle: '您的報價',
   index: '指數價格',
-  spread: '點差（買賣雙邊）',
+  spread: '價差（買賣雙邊）',
   rule: '報價固定 {seconds} 秒。若您確認前指數向任一方向變動超過 {drift}，報價將被拒絕。',
   left: '剩餘 {seconds} 秒',
   accept: '立即兌換',

@@ -33,7 +33,7 @@ export const fiat = {
   cancelled: '已取消',
   timedOut: '已取消：逾時',
   waiting: '交易所正在核對此訂單。',
-  waitingDemo: '模擬環境的自動審核將在數秒內確認此訂單，不會查看圖片或銀行。',
+  waitingDemo: '模擬交易所的自動審核將在數秒內確認此訂單，不會查看圖片或銀行。',
   payAmount: '金額',
   holder: '戶名',
   bank: '銀行',

@@ -31,7 +31,7 @@ export const home = {
   proofUnsound: '第 {entry} 筆之後的狀態（{time}）：資產總和不為零，雜湊 {hash}…',
   steps: '新手步驟：{done}/3',
   stepTrade: '買入第一個幣',
-  stepSecure: '設定第二重驗證',
-  stepVerify: '驗證一筆成交的收據',
+  stepSecure: '設定兩步驟驗證',
+  stepVerify: '驗證一筆成交的憑證',
   stepsHide: '隱藏新手步驟',
 } as const satisfies Record<keyof typeof english, string>;

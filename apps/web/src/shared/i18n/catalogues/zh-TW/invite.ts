@@ -3,7 +3,7 @@ import type { invite as english } from '../en/invite.ts';
 
 export const invite = {
   title: '邀請好友',
-  slogan: '每一筆都查得到的交易所',
+  slogan: '看得見帳本的交易所',
   share: '您的好友手續費返佣比例',
   percent: '{percent}%',
   youHold: '您持有 {amount} {asset}',

@@ -12,7 +12,7 @@ export const offerings: Catalogue['offerings'] = {
   none_coming: '目前沒有預告的認購',
   none_open: '目前沒有進行中的認購',
   none_ended: '尚無已結束的認購',
-  noneText: '平台營運者會在此公告新幣。',
+  noneText: '本交易所的營運者會在此公告新幣。',
   toLab: '前往實驗室鎖倉',
   proRata: '截止後按比例分配',
   firstCome: '先到先得',
@@ -69,7 +69,7 @@ export const offerings: Catalogue['offerings'] = {
   freeSince: '已於 {time} 解鎖',
   verify: '驗證分配結果',
   verified: '您的分配符合公布的方案，已在此裝置重新計算。',
-  notVerified: '您的分配與公布的方案不符。請保存此頁並聯絡平台營運者。',
+  notVerified: '您的分配與公布的方案不符。請保存此頁並聯絡營運者。',
   planned: '方案公布於 {time}，日誌第 {entry} 筆。',
   verifyHow:
     '您的編號是 {number}，任何人都能算出其排序鍵：{command}。方案本身是否正確，重播日誌即可證明。',

@@ -4,7 +4,7 @@ import type { transfer as english } from '../en/transfer.ts';
 export const transfer = {
   title: '劃轉',
   now: '確認劃轉',
-  note: '即時到帳，免手續費。未實現盈利不可劃轉。',
+  note: '即時到帳，免手續費。未實現獲利不可劃轉。',
   coin: '現貨帳戶',
   contract: '合約帳戶',
   fiat: '法幣帳戶',
