@@ -30,9 +30,9 @@ export const ja: MessageTexts = {
     phoneBound: 'アカウントに電話番号が登録されました',
     emailBound: 'アカウントにメールアドレスが登録されました',
     totpAdded: '認証アプリが追加されました',
-    totpRemoved: '認証アプリが削除されました',
+    totpRemoved: '認証アプリが削除されました。出金は24時間停止されます',
     passkeyAdded: 'パスキーが追加されました',
-    passkeyRemoved: 'パスキーが削除されました',
+    passkeyRemoved: 'パスキーが削除されました。出金は24時間停止されます',
     recoveryCodesMade: '新しいリカバリーコードが発行され、古いものは無効になりました',
     recoveryCodeUsed: 'リカバリーコードが使用されました',
     antiPhishingSet: 'フィッシング対策コードが設定されました',
@@ -52,9 +52,9 @@ export const ja: MessageTexts = {
   },
   position: {
     positionReduced: '証拠金が不足したため、先物ポジションの一部が決済されました',
-    positionLiquidated: '証拠金がなくなったため、先物ポジションが強制決済されました',
+    positionLiquidated: '証拠金がなくなったため、先物ポジションが強制清算されました',
     positionDeleveraged:
-      '他の会員の強制決済に対して、お客様の先物ポジションが自動的に決済されました',
+      '他の会員の強制清算に対して、お客様の先物ポジションが自動的に決済されました',
   },
   payout: {
     withdrawalAsked: ({ amount, address }) => `${address} への ${amount} の出金が申請されました`,
@@ -64,7 +64,7 @@ export const ja: MessageTexts = {
   },
   alert: ({ pair, basis, rule, aim, now }) => {
     const price = basis === 'last' ? `${pair} の最終価格` : `${pair} の指数`;
-    if (rule === 'move') return `${price}が 1 時間以内に ${aim}% 変動しました。現在 ${now} です`;
+    if (rule === 'move') return `${price}が1時間以内に ${aim}% 変動しました。現在 ${now} です`;
     return `${price}が ${aim} ${rule === 'above' ? '以上' : '以下'}になりました。現在 ${now} です`;
   },
   near: ({ pair, side, distance, mark }) =>

@@ -11,7 +11,7 @@ export const convert = {
   available: '利用可能',
   all: 'すべて',
   turn: '入れ替える',
-  limits: '1回あたり {minimum}〜{maximum} {asset}',
+  limits: '1回あたり {minimum}～{maximum} {asset}',
   noPrice: 'これらのコインの現在価格がありません',
   rate: '1 {base} ≈ {price} {quote}',
   quote: '見積もりを取得',

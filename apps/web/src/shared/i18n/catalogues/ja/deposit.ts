@@ -3,9 +3,9 @@ import type { deposit as english } from '../en/deposit.ts';
 
 export const deposit = {
   title: '入金',
-  coin: '通貨',
+  coin: 'コイン',
   network: 'ネットワーク',
-  only: 'このアドレスには {network} で {coin} のみを送ってください。ほかの通貨やネットワークでは失われます。',
+  only: 'このアドレスには {network} で {coin} のみを送ってください。ほかのコインやネットワークでは失われます。',
   address: 'あなたのアドレス',
   qr: 'アドレスのQRコード',
   copy: 'アドレスをコピー',
@@ -18,7 +18,7 @@ export const deposit = {
   contract: 'トークンのコントラクト',
   noNetwork: '接続中のネットワークはありません',
   noNetworkText:
-    'この通貨は現在チェーンに接続していません。別の方法での支払いは下から申告できます。',
+    'このコインは現在チェーンに接続していません。別の方法での支払いは下から申告できます。',
   paused: 'ネットワークの応答が正常ではありません。回復後に反映され、失われることはありません。',
   deposits: '入金の一覧',
   none: 'まだ入金はありません',
@@ -34,7 +34,7 @@ export const deposit = {
   duplicate: 'この支払いは反映済みです',
   tooSmall: '最小額を下回っています',
   vanished: 'ブロックがチェーンから外れました',
-  closed: 'この通貨の入金再開を待っています',
+  closed: 'このコインの入金再開を待っています',
   inspected: '運営者が確認中です',
   claimTitle: '支払ったのに表示されない場合',
   claimText: '支払いの画像を添えて申告してください。確認されるまで反映されません。',
@@ -56,6 +56,6 @@ export const deposit = {
   outsidePayments: 'チェーン上の支払い',
   outsideIn: '受取',
   outsideOut: '送金',
-  outsideBlock: 'ブロック {height} · 確認 {count}',
+  outsideBlock: 'ブロック {height} · 承認 {count} 回',
   outsideNone: 'まだ支払いはありません',
 } as const satisfies Record<keyof typeof english, string>;

@@ -7,7 +7,7 @@ export const device = {
   lockedTitle: '{product} はロックされています',
   lockedText: '5分以上離れていました。本人確認をすると、続きから再開できます。',
   unlock: 'ロックを解除',
-  unlockReason: '口座を開く',
+  unlockReason: 'アカウントを開く',
   unlockFailed: 'ロックを解除できませんでした',
   leave: '代わりにログアウト',
   updateTitle: '{product} の新しいバージョン',

@@ -10,7 +10,7 @@ export const home = {
   notices: 'お知らせ',
   allNotices: 'すべてのお知らせ',
   leading: '主要ペア',
-  miningOffer: '1日最大 {rate} · {coins} コイン',
+  miningOffer: '1日最大 {rate} · コイン {coins} 種',
   mining: 'ロックマイニング',
   newCoins: '新規コイン',
   offeringOpen: '{name}：{time} まで受付中',
@@ -34,7 +34,7 @@ export const home = {
     'エントリー {entry} 後の状態（{time}）：資産の合計がゼロになりません、ハッシュ {hash}…',
   steps: 'はじめの手順：{done}/3',
   stepTrade: '最初のコインを買う',
-  stepSecure: '二段階目の認証を設定する',
-  stepVerify: '約定の領収証を検証する',
+  stepSecure: '2段階認証を設定する',
+  stepVerify: '約定の証明書を検証する',
   stepsHide: 'はじめの手順を隠す',
 } as const satisfies Record<keyof typeof english, string>;

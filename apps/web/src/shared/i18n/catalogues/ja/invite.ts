@@ -9,7 +9,7 @@ export const invite = {
   youHold: '保有量 {amount} {asset}',
   noToken: 'この取引所にはプラットフォームトークンがないため、全員が第1段階です',
   stepBelow: '{amount}未満',
-  stepBetween: '{from}〜{to}',
+  stepBetween: '{from}～{to}',
   stepAbove: '{amount}超',
   stepNow: '現在の段階',
   counts: '対象は{amount} {asset}：{day} 00:00（UTC）以降の最少保有量',
@@ -31,7 +31,7 @@ export const invite = {
   poster: 'ポスターを作る',
   posterTitle: 'あなたのポスター',
   posterPicture: 'QRコードと招待コード{code}のポスター',
-  posterScan: 'スキャンして口座開設',
+  posterScan: 'スキャンしてアカウント作成',
   posterDemo: 'デモ取引所：資金に価値はありません',
   savePoster: '画像を保存',
   sharePoster: '画像を共有',
@@ -40,7 +40,7 @@ export const invite = {
   rules: 'しくみ',
   ruleJoin: 'あなたのリンクかコードで登録した人は、ずっとあなたの友達です。',
   ruleShare:
-    '友達が実際に支払った取引手数料の一部を、その場で、同じ通貨で受け取ります。プラットフォームトークンの保有が500未満なら10%、500〜5,000なら20%、5,000を超えると30%です。',
+    '友達が実際に支払った取引手数料の一部を、その場で、同じコインで受け取ります。プラットフォームトークンの保有が500未満なら10%、500～5,000なら20%、5,000を超えると30%です。',
   ruleFriend: '2021年12月18日より後に招待された友達には、自分の手数料の10%も戻ります。',
   ruleHolding:
     '前日00:00（UTC）以降の最少保有量で決まります。注文中の分も含みます。今日入手した分は明後日から対象になり、手放した分はすぐに対象外になります。',
@@ -85,7 +85,7 @@ export const invite = {
   desktop3: '「ショートカットを作成」か「インストール」を選びます。',
   installOffer: 'ブラウザーでアプリをインストールできます。',
   installNow: 'アプリをインストール',
-  installed: 'このデバイスにはアプリがインストール済みです。',
+  installed: 'この端末にはアプリがインストール済みです。',
   native: 'ネイティブ版',
   nativeNone:
     'Android・iOS用のパッケージは、この取引所の運営者が提供します。現在は提供されていません。',

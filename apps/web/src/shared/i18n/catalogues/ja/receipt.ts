@@ -2,7 +2,7 @@
 import type { receipt as english } from '../en/receipt.ts';
 
 export const receipt = {
-  open: '領収証：{deed} {pair}',
+  open: '証明書：{deed} {pair}',
   title: '{deed} · {pair}',
   price: '価格',
   quantity: '数量',
@@ -17,12 +17,13 @@ export const receipt = {
   trade: '約定番号',
   entry: 'ログ上の位置',
   verify: '検証',
-  save: '領収証を保存',
-  verified: '領収証は正しい内容です',
+  save: '証明書を保存',
+  verified: '証明書は正しい内容です',
   verifiedSoFar: 'ここまでは正しい内容です',
-  notVerified: '領収証は正しくありません',
-  cannotCheck: 'このブラウザでは署名を検証できません。領収証を保存して別の環境で検証してください。',
-  step_fill: 'この約定の領収証で、数字がすべて一致します',
+  notVerified: '証明書は正しくありません',
+  cannotCheck:
+    'このブラウザーでは署名を検証できません。証明書を保存して別の環境で検証してください。',
+  step_fill: 'この約定の証明書で、数字がすべて一致します',
   step_signature: '取引所の署名があります（鍵 {key}）',
   step_value: '価格×数量が約定代金と一致します',
   step_moved: '明細は手数料を含めてちょうどこの額だけ動きました',
@@ -34,11 +35,11 @@ export const receipt = {
   state_skipped: '未確認',
   state_waiting: '待機中',
   how: '一つを除き、すべてこの端末で検証しました。ログからこのハッシュになることは、取引所がログから計算し直した結果の申告です。ログを持つ人は「candor replay」で証明できます。',
-  fault_otherFill: '別の約定の領収証か、数字が異なります',
-  fault_formatUnknown: '領収証の形式が不明です',
-  fault_keyUnknown: '領収証の鍵が不明です',
+  fault_otherFill: '別の約定の証明書か、数字が異なります',
+  fault_formatUnknown: '証明書の形式が不明です',
+  fault_keyUnknown: '証明書の鍵が不明です',
   fault_keyChanged: '取引所がこの名前で以前と異なる鍵を示しています',
-  fault_signatureWrong: '領収証の署名が正しくありません',
+  fault_signatureWrong: '証明書の署名が正しくありません',
   fault_valueWrong: '価格×数量が別の約定代金になります',
   fault_movedWrong: '明細の動きがこれと異なります',
   fault_sealWrong: '封印された状態に署名がないか、別の取引所のものか、約定より古いものです',
@@ -61,7 +62,7 @@ export const receipt = {
   gainSoFar: '評価損益',
   realizedGain: '売却損益',
   exportCut:
-    'ファイルには {count, number} 件のうち最新の {rows, number} 件が入っています。残りは通貨または種類を選んで書き出してください。',
+    'ファイルには {count, number} 件のうち最新の {rows, number} 件が入っています。残りはコインまたは種類を選んで書き出してください。',
   exportBehind:
     '一覧が少し遅れているため、最新の記録はファイルに入っていません。しばらくしてからもう一度書き出してください。',
   status: '状態',

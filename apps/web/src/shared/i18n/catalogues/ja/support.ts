@@ -43,7 +43,7 @@ export const support = {
   showMore: 'さらに表示',
   ticketTitle: '件名',
   ticketContent: 'お問い合わせ内容',
-  ticketHint: '{minimum}〜{maximum}文字',
+  ticketHint: '{minimum}～{maximum}文字',
   sendTicket: 'チケットを送信',
   frozen:
     'このアカウントは凍結されており、取引や出金はできません。本人確認ができれば、サポートが解除します。',

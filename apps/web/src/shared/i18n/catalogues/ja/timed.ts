@@ -27,7 +27,7 @@ export const cycle: Catalogue['cycle'] = {
   noPositions: '進行中の契約はありません',
   noPositionsHint: '時間が来たとき、価格が上か下かを予想します',
   noHistory: '契約はまだありません',
-  chooseResult: '契約を選ぶと、結果の確認と証明の検証ができます',
+  chooseResult: '契約を選ぶと、結果の確認と証明書の検証ができます',
   noTop: 'このペアの注文はまだありません',
   topNote: 'このペアの全員の実際の注文です。名前は表示しません',
   entry: '開始価格',
@@ -162,11 +162,11 @@ export const cycle: Catalogue['cycle'] = {
   howTitle: '契約の決まり方',
   howEntry: '開始価格：ログで注文の後に来た最初の指数価格。{seconds}秒以内。',
   howExit:
-    '判定価格：終了前の1秒(始まりを含み、終わりを含まない)の価格の中央値。{count} 件未満なら無効。',
+    '判定価格：終了前の1秒（始まりを含み、終わりを含まない）の価格の中央値。{count} 件未満なら無効。',
   howCover: '注文を受け付ける前に、投入額と最大の支払額を確保します。',
   howProof: '価格は連鎖して署名されます。どの結果にも、自分で検証できる証明書があります。',
   keysTitle: '公開鍵',
-  verifyScript: 'verify.mjs:この取引所なしで証明書を検証',
-  stakeRange: '1 契約 {least}～{most} {asset}',
+  verifyScript: 'verify.mjs：この取引所なしで証明書を検証',
+  stakeRange: '1契約 {least}～{most} {asset}',
   takeStake: '{amount} にする',
 };
