@@ -115,7 +115,7 @@ test('§5 registration: both agreements are read on the form, in the language in
     await page.getByLabel('비밀번호', { exact: true }).fill('Sailing42');
     await page.getByRole('button', { name: '둘 다 읽기' }).click();
     const sheet = page.getByRole('dialog', { name: '약관 및 방침' });
-    await sheet.getByRole('heading', { name: '이용 약관' }).waitFor();
+    await sheet.getByRole('heading', { name: '이용약관' }).waitFor();
     await sheet.getByText('오픈 소스 소프트웨어의 작성자').waitFor();
     await sheet.getByRole('tab', { name: '개인정보 처리방침' }).click();
     await sheet.getByText('보관하는 정보').waitFor();

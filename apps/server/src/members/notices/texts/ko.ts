@@ -30,9 +30,9 @@ export const ko: MessageTexts = {
     phoneBound: '계정에 휴대폰 번호가 등록되었습니다',
     emailBound: '계정에 이메일이 등록되었습니다',
     totpAdded: '인증 앱이 추가되었습니다',
-    totpRemoved: '인증 앱이 삭제되었습니다',
+    totpRemoved: '인증 앱이 삭제되었습니다. 24시간 동안 출금이 제한됩니다',
     passkeyAdded: '패스키가 추가되었습니다',
-    passkeyRemoved: '패스키가 삭제되었습니다',
+    passkeyRemoved: '패스키가 삭제되었습니다. 24시간 동안 출금이 제한됩니다',
     recoveryCodesMade: '새 복구 코드가 발급되어 이전 코드는 무효입니다',
     recoveryCodeUsed: '복구 코드가 사용되었습니다',
     antiPhishingSet: '피싱 방지 코드가 설정되었습니다',
@@ -62,16 +62,16 @@ export const ko: MessageTexts = {
       `${address}(으)로 보내려던 ${amount} 출금이 지급되지 않아 수량이 반환되었습니다`,
   },
   alert: ({ pair, basis, rule, aim, now }) => {
-    const price = basis === 'last' ? `${pair} 최근 가격` : `${pair} 지수 가격`;
-    if (rule === 'move') return `${price}이 한 시간 안에 ${aim}% 변동했습니다. 현재 ${now}입니다`;
-    return `${price}이 ${aim} ${rule === 'above' ? '이상' : '이하'}이 되었습니다. 현재 ${now}입니다`;
+    const price = basis === 'last' ? `${pair} 현재가가` : `${pair} 지수 가격이`;
+    if (rule === 'move') return `${price} 한 시간 안에 ${aim}% 변동했습니다. 현재 ${now}입니다`;
+    return `${price} ${aim} ${rule === 'above' ? '이상' : '이하'}이 되었습니다. 현재 ${now}입니다`;
   },
   near: ({ pair, side, distance, mark }) =>
-    `${pair} 선물 ${side === 'long' ? '롱' : '숏'} 포지션이 청산까지 ${distance}% 남았습니다. 마크 가격은 ${mark}입니다`,
-  nearSubject: '청산이 가까워졌습니다',
+    `${pair} 선물 ${side === 'long' ? '롱' : '숏'} 포지션이 강제 청산까지 ${distance}% 남았습니다. 마크 가격은 ${mark}입니다`,
+  nearSubject: '강제 청산이 가까워졌습니다',
   funding: ({ pair, amount, isPaid }) =>
-    `${pair} 펀딩: ${amount}을(를) ${isPaid ? '지급했습니다' : '받았습니다'}`,
-  fundingSubject: '펀딩',
+    `${pair} 펀딩비: ${amount}을(를) ${isPaid ? '지급했습니다' : '받았습니다'}`,
+  fundingSubject: '펀딩비',
   alertSubject: '가격 알림',
   fill: ({ pair, isFutures, side, quantity, price }) =>
     `${pair}${isFutures ? ' 선물' : ''}: ${quantity} ${side === 'buy' ? '매수' : '매도'}, 평균 ${price}`,
@@ -84,7 +84,7 @@ export const ko: MessageTexts = {
   positionFrame: (what, time) => `${what}. 시각 ${time}. 선물 기록에서 확인하실 수 있습니다.`,
   noticeSubject: '보안 알림',
   noticeFrame: (what, time, address) =>
-    `${what}. 시각 ${time}, 접속 위치 ${address}. 본인이 아니라면 즉시 비밀번호를 변경하고 고객센터에 알려 주세요.`,
+    `${what}. 시각 ${time}, 접속 위치 ${address}. 본인이 아니라면 즉시 비밀번호를 변경하고 고객지원에 알려 주세요.`,
   exchangeFrame: (what, time) => `${what}. 시각 ${time}, 거래소가 처리했습니다.`,
   antiPhishing: (code) => `피싱 방지 코드: ${code}`,
 };

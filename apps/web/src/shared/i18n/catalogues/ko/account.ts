@@ -63,7 +63,7 @@ export const account = {
   alerts: '가격 알림',
   messages: '푸시 알림',
   noNotices: '공지사항이 없습니다',
-  about: '회사 소개',
+  about: '거래소 소개',
   security: '보안 센터',
   invite: '친구 초대',
   rebate: '수수료의 {percent}%',

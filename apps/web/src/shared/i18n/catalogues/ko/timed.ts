@@ -11,7 +11,7 @@ export const cycle: Catalogue['cycle'] = {
   closedText:
     '이 거래소의 운영자가 열지 않았습니다. 많은 나라에서 일반 고객에게 허용되지 않습니다.',
   toSpot: '현물 거래',
-  pairClosed: '이 페어의 사이클 계약은 지금 열려 있지 않습니다',
+  pairClosed: '이 거래쌍의 사이클 계약은 지금 열려 있지 않습니다',
   records: '사이클 계약 내역',
   protect: '자기 보호',
   fairness: '공정성 확인',
@@ -28,8 +28,8 @@ export const cycle: Catalogue['cycle'] = {
   noPositionsHint: '시간이 끝났을 때 가격이 더 높을지 낮을지 예측합니다',
   noHistory: '아직 계약이 없습니다',
   chooseResult: '계약을 선택하면 결과를 보고 영수증을 검증할 수 있습니다',
-  noTop: '이 페어에는 아직 주문이 없습니다',
-  topNote: '이 페어에 대한 모두의 실제 주문이며 이름은 표시하지 않습니다',
+  noTop: '이 거래쌍에는 아직 주문이 없습니다',
+  topNote: '이 거래쌍에 대한 모두의 실제 주문이며 이름은 표시하지 않습니다',
   entry: '시작가',
   exit: '종료가',
   now: '현재',
@@ -80,7 +80,7 @@ export const cycle: Catalogue['cycle'] = {
   why_exitTicksMissing:
     '끝나기 전 1초에 가격이 부족해 종료가를 낼 수 없습니다. 투입금을 돌려드렸습니다.',
   paidBack: '반환 금액',
-  orderNumber: '로그 순번',
+  orderNumber: '로그 위치',
   accepted: '접수',
   expired: '종료',
   verify: '검증',
