@@ -105,8 +105,8 @@ const GERMAN: Words = {
   commit: 'Zeichnen',
   takeBack: 'Zurückziehen',
   offLot: 'Die Menge muss ein Vielfaches von 10 FERN sein',
-  committed: 'Gezeichnet: Sie haben jetzt 1.000 FERN zugesagt',
-  rest: 'Zurückgezogen: 600 FERN sind weiter zugesagt',
+  committed: 'Gezeichnet: insgesamt jetzt 1.000 FERN',
+  rest: 'Zurückgezogen: 600 FERN sind weiter gezeichnet',
   own: 'Ihr Anteil',
 };
 

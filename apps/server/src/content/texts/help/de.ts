@@ -28,7 +28,7 @@ export const de = {
       },
       secondFactor: {
         title: 'Wie richte ich einen zweiten Faktor ein?',
-        body: '<p>Unter <a href="/securityCenter">Sicherheit</a> können Sie eine Authenticator-App hinzufügen, die alle 30 Sekunden einen neuen sechsstelligen Code zeigt, oder einen Passkey, den Ihr Telefon oder Rechner verwahrt.</p><p>Bewahren Sie die Wiederherstellungscodes sicher und getrennt vom Telefon auf. Jeder gilt einmal.</p>',
+        body: '<p>Unter <a href="/securityCenter">Sicherheit</a> können Sie eine Authenticator-App hinzufügen, die alle 30 Sekunden einen neuen sechsstelligen Code zeigt, oder einen Passkey, den Ihr Telefon oder Rechner verwahrt.</p><p>Bewahren Sie die Notfallcodes sicher und getrennt vom Telefon auf. Jeder gilt einmal.</p>',
       },
       phishing: {
         title: 'Woran erkenne ich einen Betrug?',
@@ -38,25 +38,25 @@ export const de = {
     trading: {
       trade: {
         title: 'Wie kaufe und verkaufe ich?',
-        body: '<p>Wählen Sie unter <a href="/market">Märkte</a> ein Paar und kaufen oder verkaufen Sie unter <a href="/trade">Handel</a>.</p><ul><li><b>Market-Auftrag</b>: sofort zu den besten Preisen innerhalb des Preisbands; was nicht ausführbar ist, wird storniert.</li><li><b>Limit-Auftrag</b>: zu Ihrem Preis oder besser; der Rest wartet im Orderbuch, bis Sie ihn stornieren.</li></ul><p>Vor dem Absenden sehen Sie jeden Auftrag noch einmal und bestätigen ihn.</p>',
+        body: '<p>Wählen Sie unter <a href="/market">Märkte</a> ein Paar und kaufen oder verkaufen Sie unter <a href="/trade">Handel</a>.</p><ul><li><b>Markt-Auftrag</b>: sofort zu den besten Preisen innerhalb des Preisbands; was nicht ausführbar ist, wird storniert.</li><li><b>Limit-Auftrag</b>: zu Ihrem Preis oder besser; der Rest wartet im Orderbuch, bis Sie ihn stornieren.</li></ul><p>Vor dem Absenden sehen Sie jeden Auftrag noch einmal und bestätigen ihn.</p>',
       },
       fees: {
         title: 'Welche Gebühren gibt es?',
-        body: '<p>Aufgeben und Stornieren sind kostenlos. Im Spothandel kostet jede Ausführung eine Gebühr in der Münze, die Sie erhalten; bei Perpetuals jede Ausführung, beim Öffnen wie beim Schließen, in der Münze, in der sie abgerechnet werden. Die Sätze beider Seiten stehen bei jedem Paar unter „Info“, und vor jedem Auftrag sehen Sie, was er kosten kann.</p><p>Zeitkontrakte und Sofort-Tausch haben keine eigene Gebühr: Was sie zahlen und zu welchem Preis, sehen Sie vor der Bestätigung. Neue Münzen und Lock-Mining zeigen ihre auf ihren Seiten, eine Auszahlung zeigt die Gebühr ihres Netzwerks.</p><p>Was Sie bezahlt haben, steht in der <a href="/balanceRecord">Liste der Kontobewegungen</a>.</p>',
+        body: '<p>Aufgeben und Stornieren sind kostenlos. Im Spothandel kostet jede Ausführung eine Gebühr in dem Coin, den Sie erhalten; bei Perpetuals jede Ausführung, beim Öffnen wie beim Schließen, in dem Coin, in dem sie abgerechnet werden. Die Sätze beider Seiten stehen bei jedem Paar unter „Info“, und vor jedem Auftrag sehen Sie, was er kosten kann.</p><p>Zeitkontrakte und Sofortumtausch haben keine eigene Gebühr: Was sie zahlen und zu welchem Preis, sehen Sie vor der Bestätigung. Neue Coins und Lock-Mining zeigen ihre auf ihren Seiten, eine Auszahlung zeigt die Gebühr ihres Netzwerks.</p><p>Was Sie bezahlt haben, steht in der <a href="/balanceRecord">Liste der Kontobewegungen</a>.</p>',
       },
     },
     funds: {
       held: {
         title: 'Warum ist ein Teil meines Guthabens nicht verfügbar?',
-        body: '<p>Offene Aufträge binden, was sie kosten können. Es ist wieder verfügbar, sobald der Auftrag ausgeführt oder storniert ist; was nicht gebraucht wurde, kommt zurück.</p>',
+        body: '<p>Offene Aufträge binden, was sie kosten können; was nicht gebraucht wird, kommt zurück, sobald der Auftrag ausgeführt oder storniert ist. Eine Auszahlung unterwegs und ein Verkauf gegen Geld binden ihren Betrag, bis er ausgezahlt oder zurückgegeben ist.</p><p>Was in neuen Coins gezeichnet, gesperrt oder als Margin hinterlegt ist, steht auf der jeweiligen Seite.</p>',
       },
       profit: {
         title: 'Was zählt als Gewinn heute?',
-        body: '<p>Der Tag beginnt um 00:00 Uhr UTC. Es zählt, was Ihr Spot- und Ihr Futures-Konto seitdem gewonnen haben: Ausführungen mit ihren Gebühren, was das Schließen von Positionen gebracht hat, Liquidationen, Finanzierung, und um wie viel sich Ihre Coins und Ihre offenen Positionen zu Markt- und Markpreisen verändert haben.</p><p>Einzahlungen, Auszahlungen, Umbuchungen, Demoguthaben, Neuemissionen und Sperren sind kein Gewinn: Sie zählen mit dem Wert der Stunde, in der sie kamen oder gingen. Ein Coin ohne Preis bleibt außen vor. Zeitkontrakte zählen mit: der Einsatz sofort als ausgegeben, die Zahlung, sobald der Kontrakt endet. Ein verlorener Einsatz ist also ein Verlust von heute.</p>',
+        body: '<p>Der Tag beginnt um 00:00 Uhr UTC. Es zählt, was Ihr Spot- und Ihr Futures-Konto seitdem gewonnen haben: Ausführungen mit ihren Gebühren, was das Schließen von Positionen gebracht hat, Liquidationen, Funding, und um wie viel sich Ihre Coins und Ihre offenen Positionen zu Markt- und Mark-Preisen verändert haben.</p><p>Einzahlungen, Auszahlungen, Umbuchungen, Demoguthaben, Neuemissionen und Sperren sind kein Gewinn: Sie zählen mit dem Wert der Stunde, in der sie kamen oder gingen. Ein Coin ohne Preis bleibt außen vor. Zeitkontrakte zählen mit: der Einsatz sofort als ausgegeben, die Zahlung, sobald der Kontrakt endet. Ein verlorener Einsatz ist also ein Verlust von heute.</p>',
       },
       withdrawLock: {
         title: 'Warum kann ich 24 Stunden lang nichts auszahlen?',
-        body: '<p>Nachdem Anmeldepasswort, Auszahlungs-PIN, Telefon oder E-Mail geändert oder zurückgesetzt wurden, verlässt 24 Stunden lang keine Auszahlung das Konto. War es jemand anderes, bleibt so Zeit, es zu bemerken.</p><p>Die Sperre endet von selbst; früher aufheben kann sie niemand.</p>',
+        body: '<p>Nachdem Anmeldepasswort oder Auszahlungs-PIN geändert oder zurückgesetzt, Telefon oder E-Mail ersetzt oder Authenticator-App oder Passkey entfernt wurden, verlässt 24 Stunden lang keine Auszahlung das Konto. War es jemand anderes, bleibt so Zeit, es zu bemerken.</p><p>Die Sperre endet von selbst; früher aufheben kann sie niemand.</p>',
       },
     },
     invitation: {

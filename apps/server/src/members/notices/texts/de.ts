@@ -36,11 +36,11 @@ export const de: MessageTexts = {
     phoneBound: 'Eine Telefonnummer wurde mit Ihrem Konto verknüpft',
     emailBound: 'Eine E-Mail-Adresse wurde mit Ihrem Konto verknüpft',
     totpAdded: 'Eine Authenticator-App wurde hinzugefügt',
-    totpRemoved: 'Die Authenticator-App wurde entfernt',
+    totpRemoved: 'Die Authenticator-App wurde entfernt; Auszahlungen sind 24 Stunden gesperrt',
     passkeyAdded: 'Ein Passkey wurde hinzugefügt',
-    passkeyRemoved: 'Ein Passkey wurde entfernt',
-    recoveryCodesMade: 'Neue Wiederherstellungscodes wurden erstellt; die alten gelten nicht mehr',
-    recoveryCodeUsed: 'Ein Wiederherstellungscode wurde benutzt',
+    passkeyRemoved: 'Ein Passkey wurde entfernt; Auszahlungen sind 24 Stunden gesperrt',
+    recoveryCodesMade: 'Neue Notfallcodes wurden erstellt; die alten gelten nicht mehr',
+    recoveryCodeUsed: 'Ein Notfallcode wurde benutzt',
     antiPhishingSet: 'Ihr Anti-Phishing-Code wurde festgelegt',
     dataExported: 'Ihre Daten wurden exportiert',
     deletionRequested: 'Die Löschung Ihres Kontos wurde beantragt',
@@ -80,7 +80,7 @@ export const de: MessageTexts = {
     return `${price} liegt bei ${now}: ${rule === 'above' ? 'auf oder über' : 'auf oder unter'} ${aim}`;
   },
   near: ({ pair, side, distance, mark }) =>
-    `Ihre ${side === 'long' ? 'Long' : 'Short'}-Position in ${pair}-Futures würde ${distance} % von hier liquidiert: der Markpreis ist ${mark}`,
+    `Ihre ${side === 'long' ? 'Long' : 'Short'}-Position in ${pair}-Futures würde ${distance} % von hier liquidiert: der Mark-Preis ist ${mark}`,
   nearSubject: 'Nahe an der Liquidation',
   funding: ({ pair, amount, isPaid }) =>
     `Funding von ${pair}: Sie haben ${amount} ${isPaid ? 'gezahlt' : 'erhalten'}`,
@@ -88,7 +88,7 @@ export const de: MessageTexts = {
   alertSubject: 'Preisalarm',
   fill: ({ pair, isFutures, side, quantity, price }) =>
     `${pair}${isFutures ? ' Futures' : ''}: ${quantity} ${side === 'buy' ? 'gekauft' : 'verkauft'} zu ${price}`,
-  fillSubject: 'Order ausgeführt',
+  fillSubject: 'Auftrag ausgeführt',
   deposit: (amount) => `Eine Einzahlung von ${amount} wurde Ihrem Konto gutgeschrieben`,
   depositSubject: 'Zu Ihrer Einzahlung',
   payoutSubject: 'Zu Ihrer Auszahlung',

@@ -17,7 +17,7 @@ export const convert = {
   quote: 'Angebot einholen',
   quoteTitle: 'Ihr Angebot',
   index: 'Indexpreis',
-  spread: 'Spanne, beidseits abgezogen',
+  spread: 'Spread, beidseits abgezogen',
   rule: 'Fest für {seconds} s. Abgelehnt, wenn sich der Index vor Ihrer Zusage um mehr als {drift} nach oben oder unten bewegt.',
   left: 'Gültig noch {seconds} s',
   accept: 'Jetzt umtauschen',

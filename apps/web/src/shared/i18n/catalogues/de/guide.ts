@@ -25,7 +25,7 @@ export const guide: Catalogue['guide'] = {
   fundTitle: 'Der Versicherungsfonds',
   fundText:
     'Eine liquidierte Position wird zu dem Preis übernommen, bei dem ihre Margin aufgebraucht ist. Zahlt das Buch mehr, geht es in den Fonds; zahlt es weniger, deckt er es. Er ist nie unter null, und kein Konto ist es je.',
-  adlTitle: 'Automatische Entschuldung',
+  adlTitle: 'Auto-Deleveraging (ADL)',
   adlText:
     'Können weder Buch noch Fonds übernehmen, werden Positionen der Gegenseite zum selben Preis und ohne Gebühr dagegen geschlossen, zuerst die mit dem höchsten Gewinn und Hebel. Sie sehen es in Ihrem Verlauf.',
 };

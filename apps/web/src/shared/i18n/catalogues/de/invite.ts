@@ -3,7 +3,7 @@ import type { invite as english } from '../en/invite.ts';
 
 export const invite = {
   title: 'Freunde einladen',
-  slogan: 'Die Börse zum Nachprüfen',
+  slogan: 'Die Börse, die man prüfen kann',
   share: 'Ihr Anteil an den Gebühren Ihrer Freunde',
   percent: '{percent} %',
   youHold: 'Sie halten {amount} {asset}',
@@ -31,7 +31,7 @@ export const invite = {
   poster: 'Poster erstellen',
   posterTitle: 'Ihr Poster',
   posterPicture: 'Poster mit QR-Code und dem Einladungscode {code}',
-  posterScan: 'Scannen und Konto eröffnen',
+  posterScan: 'Scannen und Konto erstellen',
   posterDemo: 'Demobörse: Guthaben ohne echten Wert',
   savePoster: 'Bild speichern',
   sharePoster: 'Bild teilen',

@@ -3,7 +3,7 @@ import type { mining as english } from '../en/mining.ts';
 
 export const mining = {
   title: 'Lab',
-  home: 'Startseite',
+  home: 'Start',
   newCoins: 'Neue Coins',
   records: 'Meine Sperrungen',
   summary: 'Mein Lock-Mining',

@@ -76,10 +76,10 @@ export const offerings: Catalogue['offerings'] = {
   verified:
     'Ihre Zuteilung folgt aus dem veröffentlichten Plan. Sie wurde auf diesem Gerät nachgerechnet.',
   notVerified:
-    'Ihre Zuteilung folgt nicht aus dem veröffentlichten Plan. Bitte sichern Sie diese Seite und fragen Sie den Betreiber.',
-  planned: 'Plan veröffentlicht {time}, Eintrag {entry} im Protokoll.',
+    'Ihre Zuteilung folgt nicht aus dem veröffentlichten Plan. Bitte speichern Sie diese Seite und fragen Sie den Betreiber.',
+  planned: 'Plan veröffentlicht {time}, Eintrag {entry} im Log.',
   verifyHow:
-    'Ihre Nummer ist {number}; ihren Schlüssel kann jeder nachrechnen: {command}. Dass der Plan selbst stimmt, zeigt, wer das Protokoll nachspielt.',
+    'Ihre Nummer ist {number}; ihren Schlüssel kann jeder nachrechnen: {command}. Dass der Plan selbst stimmt, zeigt, wer das Log nachspielt.',
   step_terms: 'Der Plan verteilt die angebotene Menge: {supply} {asset}',
   step_key: 'Sie haben {committed} {asset} gezeichnet, Ihr Schlüssel ist {key}',
   step_share: 'Der Plan gibt Ihnen {expected} {asset}; zugeteilt wurden {allocated} {asset}',

@@ -13,7 +13,7 @@ export const push = {
   switchOn: 'Auf diesem Gerät einschalten',
   switchOff: 'Auf diesem Gerät ausschalten',
   kinds: 'Worüber Sie benachrichtigt werden',
-  fills: 'Ausgeführte Orders',
+  fills: 'Ausgeführte Aufträge',
   liquidation: 'Liquidationen',
   liquidationNear: 'Liquidation ist nahe',
   funding: 'Funding',

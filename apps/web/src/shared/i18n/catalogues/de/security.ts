@@ -93,7 +93,7 @@ export const security = {
   recoveryMakeText: 'Die bisherigen Codes gelten dann nicht mehr.',
   recoveryNew: 'Ihre neuen Notfallcodes. Sie werden nur jetzt angezeigt.',
   copyCodes: 'Codes kopieren',
-  saveCodes: 'Als Datei sichern',
+  saveCodes: 'Als Datei speichern',
   codesKept: 'Ich habe sie verwahrt',
   needFactor: 'Fügen Sie zuerst eine Authenticator-App oder einen Passkey hinzu.',
   antiPhishingWhy:

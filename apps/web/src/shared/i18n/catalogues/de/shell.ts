@@ -20,7 +20,7 @@ export const shell = {
   loadNewer: 'Laden',
   openedOffline: 'Ohne Netz geöffnet. Bis es wieder da ist, ist hier nichts aktuell',
   backAgain: 'Zum Verlassen von {product} noch einmal zurück',
-  inGallery: 'In der Galerie gesichert',
+  inGallery: 'In der Galerie gespeichert',
   search: 'Suche',
   shortcuts: 'Tastenkürzel',
   messages: 'Push-Nachrichten',

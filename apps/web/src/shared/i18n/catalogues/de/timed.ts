@@ -81,7 +81,7 @@ export const cycle: Catalogue['cycle'] = {
   why_exitTicksMissing:
     'Die letzte Sekunde hatte zu wenige Preise für einen Ausstieg. Der Einsatz wurde zurückgegeben.',
   paidBack: 'Zurückgezahlt',
-  orderNumber: 'Platz im Journal',
+  orderNumber: 'Platz im Log',
   accepted: 'Angenommen',
   expired: 'Abgelaufen',
   verify: 'Prüfen',
@@ -168,7 +168,7 @@ export const cycle: Catalogue['cycle'] = {
   winsNeeded: 'Nötige Gewinne',
   howTitle: 'Wie ein Kontrakt entschieden wird',
   howEntry:
-    'Einstieg: der erste Preis des Index nach dem Auftrag im Journal, innerhalb von {seconds} s.',
+    'Einstieg: der erste Preis des Index nach dem Auftrag im Log, innerhalb von {seconds} s.',
   howExit:
     'Ausstieg: die Preise der letzten Sekunde, ihr Anfang eingeschlossen, ihr Ende nicht; davon der mittlere. Weniger als {count}: ungültig.',
   howCover: 'Einsatz und größte Auszahlung liegen bereit, bevor ein Auftrag angenommen wird.',
