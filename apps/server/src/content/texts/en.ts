@@ -3,7 +3,7 @@ export const en = {
   banners: {
     demo: ['Practice with demo funds', 'Real rules, no real money'],
     ledger: ['Every unit is accounted for', 'The ledger is checked on every batch'],
-    replay: ['Everything replays', 'A journal and a hash prove every balance'],
+    replay: ['Everything replays', 'The log and a hash prove every balance'],
   },
   articles: {
     demoFunds: {
@@ -20,7 +20,7 @@ export const en = {
     },
     durability: {
       title: 'What happens when the server stops',
-      body: '<p>An order is confirmed only after it is written to disk. After a stop the exchange replays its journal and continues with the same balances and orders.</p>',
+      body: '<p>An order is confirmed only after it is written to disk. After a stop the exchange replays its log and continues with the same balances and orders.</p>',
     },
   },
   about:

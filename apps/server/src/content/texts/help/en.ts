@@ -46,7 +46,7 @@ export const en = {
     funds: {
       held: {
         title: 'Why is a part of my balance not available?',
-        body: '<p>Open orders hold what they may cost. It is available again as soon as the order is filled or cancelled; what was not needed comes back.</p>',
+        body: '<p>Open orders hold what they may cost; what is not needed comes back as soon as the order is filled or cancelled. A withdrawal on its way and a sale for money hold their amount until it is paid or given back.</p><p>What is committed to new coins, locked or put up as margin stands on its own page.</p>',
       },
       profit: {
         title: 'What counts as today’s profit?',
@@ -54,7 +54,7 @@ export const en = {
       },
       withdrawLock: {
         title: 'Why can I not withdraw for 24 hours?',
-        body: '<p>After the login password, the fund password, the phone or the email was changed or reset, no withdrawal leaves the account for 24 hours. If somebody else made the change, this is the time to notice it.</p><p>The lock ends by itself and cannot be lifted earlier, by nobody.</p>',
+        body: '<p>After the login password or the fund password was changed or reset, the phone or the email replaced, or the authenticator app or a passkey removed, no withdrawal leaves the account for 24 hours. If somebody else made the change, this is the time to notice it.</p><p>The lock ends by itself and cannot be lifted earlier by anybody.</p>',
       },
     },
     invitation: {

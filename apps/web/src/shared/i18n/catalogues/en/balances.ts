@@ -18,7 +18,7 @@ export const balances = {
   hideZero: 'Hide zero balances',
   search: 'Search coins',
   available: 'Available',
-  held: 'In orders',
+  held: 'In use',
   value: 'Value',
   openRecords: '{asset}: open the balance records',
   noAssets: 'No assets yet',

@@ -121,10 +121,9 @@ export const futures = {
   marginNow: 'Margin now',
   marginSpare: 'Can be removed',
   marginMost: 'No more than {most}',
-  marginAddNote:
-    'It comes from your available contract funds and moves the liquidation point away.',
+  marginAddNote: 'It comes from your available futures funds and moves the liquidation point away.',
   marginRemoveNote:
-    'It returns to your available contract funds. The initial margin at the mark price has to stay.',
+    'It returns to your available futures funds. The initial margin at the mark price has to stay.',
   marginHalted:
     'The market is halted: margin can be added, and taken out once trading goes on. Until then nothing of it is liquidated.',
   amount: 'Amount',
