@@ -19,6 +19,7 @@ import { roomWords } from './rules/roomWords.ts';
 import { settings } from './rules/settings.ts';
 import { size } from './rules/size.ts';
 import { styleNames } from './rules/styleNames.ts';
+import { terms } from './rules/terms.ts';
 import { textNames } from './rules/textNames.ts';
 import { walks } from './rules/walks.ts';
 import { wireWords } from './rules/wireWords.ts';
@@ -277,6 +278,18 @@ test('a text that nobody wrote is found', () => {
     );
   assert.deepEqual(said('hide'), []);
   assert.equal(said('amount').length, 1);
+});
+
+test('a second word for one thing, and a mark of another language, are found', () => {
+  const said = (locale: string, words: string) =>
+    terms.check(
+      treeOf({ [`packages/wire/src/texts/${locale}.ts`]: `const a = {\n  b: '${words}',\n};` }),
+    );
+  assert.deepEqual(said('de', 'Dieser Auftrag, „Info“: {size, plural, other {# Coins}}'), []);
+  assert.equal(said('de', 'Diese Order').length, 1);
+  assert.equal(said('ko', '이 페어의 가격').length, 1);
+  assert.equal(said('zh-TW', '價格:十').length, 1);
+  assert.deepEqual(said('zh-TW', '{side, select, buy {買入} other {賣出}}：{pair}'), []);
 });
 
 function saidOfWalk(stations: readonly string[], forms = SIX): string[] {

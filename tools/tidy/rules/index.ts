@@ -25,6 +25,7 @@ import { size } from './size.ts';
 import { styleChecks } from './styleChecks.ts';
 import { styleNames } from './styleNames.ts';
 import { switches } from './switches.ts';
+import { terms } from './terms.ts';
 import { textNames } from './textNames.ts';
 import { walks } from './walks.ts';
 import { wireWords } from './wireWords.ts';
@@ -61,6 +62,7 @@ export const RULES: readonly Rule[] = [
   choices,
   styleNames,
   textNames,
+  terms,
   commits,
   styleChecks,
 ];
