@@ -253,7 +253,9 @@ function grow(inode: Inode, size: number, disk: FaultyDisk): void {
   if (more <= 0) return;
   if (more > disk.freeBytes) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
   disk.freeBytes -= more;
-  inode.live = Buffer.concat([inode.live, Buffer.alloc(more)]);
+  const grown = Buffer.alloc(size);
+  inode.live.copy(grown);
+  inode.live = grown;
 }
 
 function markDirty(inode: Inode, position: number, bytes: number): void {

@@ -36,8 +36,8 @@ export class SegmentFile {
 
   /** Offsets of the pages from `at` on that are not all zeros. */
   *usedPages(at: number): Generator<number> {
-    const zeros = Buffer.alloc(WINDOW_BYTES);
     const size = this.disk.size(this.file);
+    const zeros = Buffer.alloc(Math.min(WINDOW_BYTES, Math.max(0, size - at)));
     for (let block = at; block < size; block += WINDOW_BYTES) {
       const bytes = this.slice(block, Math.min(WINDOW_BYTES, size - block));
       if (bytes.equals(zeros.subarray(0, bytes.length))) continue;
@@ -56,7 +56,8 @@ export class SegmentFile {
 
   /** A new buffer each time: payloads handed out point into the old one. */
   private load(at: number, bytes: number): void {
-    const window = Buffer.alloc(Math.max(bytes, WINDOW_BYTES));
+    const left = this.disk.size(this.file) - at;
+    const window = Buffer.alloc(Math.max(bytes, Math.min(left, WINDOW_BYTES)));
     this.windowAt = at;
     this.window = window.subarray(0, this.disk.read(this.file, at, window));
   }
