@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { CALLS, parseKlineRow, type RequestOf } from '@candor/wire';
 import { clientOf, historyIsThere, openServer } from '../testing/openServer.ts';
 
-const server = await openServer({ env: { CANDOR_DEMO_HISTORY_HOURS: '2' } });
+const server = await openServer({ env: { CANDOR_DEMO_HISTORY_HOURS: '1' } });
 const visitor = clientOf(server);
 after(() => server.close());
 
