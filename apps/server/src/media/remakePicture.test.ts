@@ -113,9 +113,9 @@ test('an animated WebP is refused', async () => {
 });
 
 test('a few bytes that unfold to more than 40 million pixels are refused', async () => {
-  const create = { width: 20_000, height: 20_000, channels: 3 as const, background: '#000' };
+  const create = { width: 8_000, height: 5_001, channels: 3 as const, background: '#000' };
   const bomb = await sharp({ create, limitInputPixels: false }).png().toBuffer();
-  assert.ok(bomb.length < 2_000_000);
+  assert.ok(bomb.length < 200_000);
   assert.equal(await remakePicture(bomb), undefined);
 });
 
