@@ -28,7 +28,7 @@ export async function openBenchServer({ dataDir, limits, proxies = [] }: BenchSe
   const onFatal = (message: string) => {
     throw new Error(message);
   };
-  const rooms = await openRooms({ config, log, onFatal });
+  const rooms = await openRooms({ config, log, onFatal, warmsUp: true });
   const app = await buildGateway({
     rooms: {
       ...rooms,

@@ -88,6 +88,7 @@ function open(directory: string): Promise<Engine> {
   return openEngine({
     directory,
     isDemo: true,
+    warmsUp: true,
     onFatal: (message) => {
       throw new Error(message);
     },

@@ -19,7 +19,7 @@ export async function measureThreads({ world, directory, report }: ScalePlace): 
   const onFatal = (message: string) => {
     throw new Error(message);
   };
-  const engine = await openEngine({ directory, isDemo: false, onFatal });
+  const engine = await openEngine({ directory, isDemo: false, warmsUp: true, onFatal });
   report({ name: 'scale.threads.start', value: round(engine.recoveryMs / 1_000), unit: 's' });
   const load = new OrderLoad(engine, world);
   await load.run(performance.now() + CALM_MS, () => false);

@@ -34,7 +34,6 @@ function open(place: string, troubles: string[] = []) {
   return openEngine({
     directory: place,
     isDemo: true,
-    warmsUp: false,
     onFatal: assert.fail,
     onTrouble,
     onCondition,

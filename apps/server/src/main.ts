@@ -53,7 +53,8 @@ const log = openLog({ level: config.logLevel });
 process.on('unhandledRejection', (error) => endNow(log, String(error)));
 
 try {
-  const rooms = await openRooms({ config, log, onFatal: (message) => endNow(log, message) });
+  const onFatal = (message: string) => endNow(log, message);
+  const rooms = await openRooms({ config, log, onFatal, warmsUp: true });
   const listening = await listen(config, rooms, log);
   closeOnSignal(rooms, listening);
   const { productName, mode } = config;

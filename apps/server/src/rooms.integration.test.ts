@@ -62,7 +62,7 @@ test('a data directory in use is refused with words, and what was opened is clos
     CANDOR_DEMO_HISTORY_HOURS: '0',
     CANDOR_DEMO_CHAIN: 'no',
   });
-  const open = () => openRooms({ config, log, onFatal: () => undefined, warmsUp: false });
+  const open = () => openRooms({ config, log, onFatal: () => undefined });
   const first = await open();
   await assert.rejects(open(), /use/);
   await first.close();

@@ -16,7 +16,7 @@ import { moments } from './playHistory.ts';
 import { demoSetUp } from './setUpDemo.ts';
 import { prepareDemo } from './startDemo.ts';
 
-const QUICK = { isDemo: true, warmsUp: false, onFatal: assert.fail };
+const QUICK = { isDemo: true, onFatal: assert.fail };
 const directory = mkdtempSync(join(tmpdir(), 'candor-demo-'));
 /** A demo with five hours behind it, that goes on trading while these tests look at it. */
 let port: EnginePort;

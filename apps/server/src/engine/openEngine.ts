@@ -21,7 +21,7 @@ export interface OpenEngineOptions {
   readonly markDirectory?: string;
   /** Whether what two verified snapshots and the tables of history no longer need is given up. False without it. */
   readonly prunes?: boolean;
-  /** False where many engines are opened to be looked at: the first orders are then slow. True without it. */
+  /** True where members wait for the first orders, which are slow otherwise. False without it. */
   readonly warmsUp?: boolean | undefined;
   /** Told when the engine can no longer go on; the process must end. */
   readonly onFatal: (message: string) => void;
@@ -69,7 +69,7 @@ function linkOf({ directory, isDemo, exchangeId, markDirectory }: OpenEngineOpti
 
 function startThreads(
   log: LogLink,
-  { warmsUp = true, prunes = false, room = NO_ROOM, owned }: OpenEngineOptions,
+  { warmsUp = false, prunes = false, room = NO_ROOM, owned }: OpenEngineOptions,
 ) {
   const link = new MessageChannel();
   const projector = new MessageChannel();

@@ -17,7 +17,7 @@ const NEVER_ENOUGH = { warnBytes: 2 ** 52, floorBytes: 2 ** 51 };
 function open(room = { warnBytes: 0, floorBytes: 0 }) {
   const told: Condition[] = [];
   const onCondition = (condition: Condition) => void told.push(condition);
-  const quiet = { isDemo: true, warmsUp: false, onFatal: assert.fail, onCondition };
+  const quiet = { isDemo: true, onFatal: assert.fail, onCondition };
   return openEngine({ directory: root, room, ...quiet }).then((engine) => ({ ...engine, told }));
 }
 

@@ -59,7 +59,7 @@ for (const { name, start } of TEST_STORES) {
 
     before(async () => {
       store = await start();
-      engine = await openEngine({ directory, isDemo: true, warmsUp: false, onFatal: assert.fail });
+      engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
       await engine.port.submit({ type: 'listAsset', code: 'ETH', decimals: 8 });
       const most = amount(MOST);
       const limits = { withdrawalMin: amount(1n), withdrawalMax: most, withdrawalDayMax: most };

@@ -56,7 +56,7 @@ export function environmentOf(mode: Mode, { dataDir, databaseUrl }: Place, accep
 
 export function optionsOf(mode: Mode, place: Place, accept?: string) {
   const config = readConfig(environmentOf(mode, place, accept));
-  return { config, log, onFatal: assert.fail, onCondition: () => undefined, warmsUp: false };
+  return { config, log, onFatal: assert.fail, onCondition: () => undefined };
 }
 
 /** Opens the truths, does something with them, and closes them whatever happened. */

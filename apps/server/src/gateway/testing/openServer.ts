@@ -57,7 +57,7 @@ export async function openServer(options: TestServerOptions = {}): Promise<OwnSe
   });
   const usedLog = log ?? openLog({ level: 'silent' });
   const onFatal = (message: string) => console.error(message);
-  const rooms = await openRooms({ config, log: usedLog, onFatal, warmsUp: false });
+  const rooms = await openRooms({ config, log: usedLog, onFatal });
   const undeclared: string[] = [];
   const { url, close } = await listen(config, strict(rooms, undeclared), usedLog);
   return {
