@@ -23,7 +23,7 @@ import type { EndedRefusal } from './followOrder.ts';
 import { cancelOrder, endLate, markPaid, mendOrders } from './followOrder.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import { type FiatOrder, orderOf } from './orders.ts';
-import { placeBuy, placeSell } from './placeOrder.ts';
+import { earlierOrder, placeBuy, placeSell } from './placeOrder.ts';
 
 /** The pictures of members, as the media desk keeps them. */
 export interface Pictures {
@@ -68,6 +68,8 @@ export interface FiatDesk {
   readonly currencies: () => Promise<readonly FiatCurrency[]>;
   readonly buy: (wish: Parameters<typeof placeBuy>[1]) => ReturnType<typeof placeBuy>;
   readonly sell: (wish: Parameters<typeof placeSell>[1]) => ReturnType<typeof placeSell>;
+  /** What a repeat placed first: it stands, whatever has been stopped since. */
+  readonly earlier: (memberId: MemberId, requestKey: bigint) => Promise<FiatOrder | undefined>;
   readonly markPaid: (
     asked: Parameters<typeof markPaid>[1],
   ) => Promise<Told<FiatOrder, Refused<EndedRefusal | 'imageUnknown'>>>;
@@ -129,6 +131,7 @@ export async function openFiat(options: FiatOptions): Promise<FiatDesk> {
     currencies: () => listCurrencies(ground.sql),
     buy: (wish) => expecting(inTurn(wish.memberId, () => placeBuy(ground, wish))),
     sell: (wish) => expecting(inTurn(wish.memberId, () => placeSell(ground, wish))),
+    earlier: (memberId, requestKey) => earlierOrder(ground, { memberId, requestKey }),
     markPaid: (asked) => expecting(markPaid(ground, asked)),
     cancel: (memberId, orderId) => inTurn(memberId, () => cancelOrder(ground, memberId, orderId)),
     list: (memberId, ask) => listOrders(ground, memberId, ask),

@@ -67,7 +67,7 @@ async function placeOrder<Reason extends SellRefusal>(
   wish: FiatWish,
   place: (offer: Offer) => Placed<Reason>,
 ): Placed<PlaceRefusal | Reason> {
-  const earlier = await earlierOf(ground, wish);
+  const earlier = await earlierOrder(ground, wish);
   if (earlier) return isSame(earlier, wish) ? earlier : { refusal: 'idempotencyKeyReused' };
   const offer = await offerOf(ground, wish);
   if (offer.refusal) return offer;
@@ -196,7 +196,11 @@ async function insert(
   return orderOf(stored);
 }
 
-async function earlierOf({ sql }: FiatGround, { memberId, requestKey }: FiatWish) {
+/** The order of a wish under this key; undefined where there is none. */
+export async function earlierOrder(
+  { sql }: Pick<FiatGround, 'sql'>,
+  { memberId, requestKey }: Pick<FiatWish, 'memberId' | 'requestKey'>,
+): Promise<FiatOrder | undefined> {
   if (requestKey === 0n) return undefined;
   const row = await sql
     .selectFrom('fiat_orders')

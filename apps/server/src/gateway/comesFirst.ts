@@ -2,11 +2,12 @@
  * What must be there before a call can mean anything: told before the member is asked to prove anew who they are, as
  * nobody should look for a code only to hear that something else comes first. Source: spec §5 withdraw, §6, §8.
  */
+import type { MemberId } from '@candor/money';
 import type { CallName } from '@candor/wire';
-import type { PartContext } from './contexts.ts';
+import type { Context } from './contexts.ts';
 import { memberIdOf, type Refusal } from './handler.ts';
 
-type ComesFirst = (context: PartContext<'account'>) => Promise<Refusal | undefined>;
+type ComesFirst = (context: Context) => Promise<Refusal | undefined>;
 
 /** Identity verification and a fund password, and no lock on what leaves. */
 const withdrawer: ComesFirst = async (context) => {
@@ -22,8 +23,23 @@ const withdrawer: ComesFirst = async (context) => {
   return isLocked ? { refusal: 'withdrawalsLocked' } : undefined;
 };
 
+/** Nothing comes before a repeat: what was done first is told again. */
+function unlessRepeated(
+  comesFirst: ComesFirst,
+  earlier: (context: Context, memberId: MemberId) => Promise<unknown>,
+): ComesFirst {
+  return async (context) => {
+    const done = await earlier(context, memberIdOf(context));
+    return done === undefined ? comesFirst(context) : undefined;
+  };
+}
+
 /** By the calls that have such a thing. */
 export const COMES_FIRST: Readonly<Partial<Record<CallName, ComesFirst>>> = {
-  outCoin: withdrawer,
-  fiatSell: withdrawer,
+  outCoin: unlessRepeated(withdrawer, ({ payouts, requestKey }, memberId) =>
+    payouts.earlier(memberId, requestKey),
+  ),
+  fiatSell: unlessRepeated(withdrawer, ({ fiat, requestKey }, memberId) =>
+    fiat.earlier(memberId, requestKey),
+  ),
 };

@@ -40,6 +40,9 @@ type AskRefusal =
   | 'addressWaits'
   | 'withdrawalsStopped';
 
+/** Who wished, and under which key. */
+type WishName = Pick<PayoutWish, 'memberId' | 'requestKey'>;
+
 export interface PayoutRefused extends Refused<AskRefusal> {
   readonly waitsUntil?: number;
 }
@@ -47,7 +50,7 @@ export interface PayoutRefused extends Refused<AskRefusal> {
 const DAY_MS = 86_400_000;
 
 /** The id of a payout: one wish under one key is one payout. */
-function payoutIdOf({ memberId, requestKey }: PayoutWish): string {
+function payoutIdOf({ memberId, requestKey }: WishName): string {
   if (requestKey === 0n) return randomBytes(16).toString('hex');
   return hash('sha256', `payout ${memberId} ${requestKey}`, 'hex').slice(0, 32);
 }
@@ -60,6 +63,16 @@ export function openAsking(ground: DeskGround) {
   const inTurn = openTurns<string>();
   return (wish: PayoutWish): Promise<Told<Payout, PayoutRefused>> =>
     inTurn(`${wish.way.network} ${wish.way.asset}`, () => askPayout(ground, wish));
+}
+
+/** What a wish under this key became; undefined where there was none, or it is not known yet whether it is held. */
+export async function earlierPayout(
+  { sql }: Pick<DeskGround, 'sql'>,
+  name: WishName,
+): Promise<Payout | undefined> {
+  if (name.requestKey === 0n) return undefined;
+  const earlier = await findPayout(sql, { payoutId: payoutIdOf(name) });
+  return earlier?.status === 'asked' ? undefined : earlier;
 }
 
 /** Writes the wish down, holds the amount, and says where it stands. */

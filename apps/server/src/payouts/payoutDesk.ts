@@ -13,7 +13,7 @@ import { isHeld } from '../engine/isHeld.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openAdding, readBook, removeAddress, setAllowList } from './addressBook.ts';
-import { openAsking, type PayoutRefused, type PayoutWish } from './askPayout.ts';
+import { earlierPayout, openAsking, type PayoutRefused, type PayoutWish } from './askPayout.ts';
 import { bookEnds, endWaits, mendWishes } from './bookEnds.ts';
 import { followLog } from './followLog.ts';
 import { payoutOperations } from './operations.ts';
@@ -92,6 +92,9 @@ export async function openPayouts(options: PayoutsOptions) {
       if (standstill.isStopped()) return { refusal: 'withdrawalsStopped' };
       return askPayout(wish);
     },
+    /** What a repeat asked for first: it stands, whatever has been stopped since. */
+    earlier: (memberId: MemberId, requestKey: bigint) =>
+      earlierPayout(options, { memberId, requestKey }),
     /** Takes back what nobody has begun to pay. */
     cancel: (memberId: MemberId, withdrawalId: number) =>
       cancel(options, memberId, withdrawalId).finally(() => ticking.now()),

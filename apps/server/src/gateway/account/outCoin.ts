@@ -1,6 +1,7 @@
 /** POST /account/outCoin */
 import { amountToBigInt } from '@candor/money';
 import { type AmountRule, type CALLS, type RequestOf, readAmount } from '@candor/wire';
+import type { Payout } from '../../payouts/payoutRow.ts';
 import type { PayoutWay } from '../../payouts/payoutWay.ts';
 import type { PartContext } from '../contexts.ts';
 import { type CommandHandler, memberIdOf, type Refusal } from '../handler.ts';
@@ -11,13 +12,18 @@ import { wayOf, withdrawalRow } from './presentWithdrawal.ts';
 type Asked = RequestOf<typeof CALLS.outCoin>;
 
 export const outCoin: CommandHandler<'outCoin'> = async (request, context) => {
+  const memberId = memberIdOf(context);
+  const earlier = await context.payouts.earlier(memberId, context.requestKey);
+  if (earlier) {
+    const isSame = isAskedAgain(earlier, request, context);
+    return isSame ? answerOf(earlier, context) : { refusal: 'idempotencyKeyReused' };
+  }
   const way = openWay(request, context);
   if ('refusal' in way) return way;
   const to = await payoutAddress(context, way, request.address);
   if ('refusal' in to) return to;
   const amount = amountOf(request, way);
   if (typeof amount !== 'bigint') return amount;
-  const memberId = memberIdOf(context);
   const { fundPassword } = context.members;
   const wrong = await fundPassword.judge(memberId, request.fundPassword, context.caller);
   if (wrong) return wrong;
@@ -35,10 +41,30 @@ export const outCoin: CommandHandler<'outCoin'> = async (request, context) => {
       ? { refusal }
       : { refusal, parameters: { time: minuteText(waitsUntil) } };
   }
-  const isWaiting = asked.status === 'waiting' || asked.status === 'review';
-  const data = withdrawalRow(context, asked);
-  return { data, text: isWaiting ? 'withdrawalWaits' : 'withdrawalAsked' };
+  return answerOf(asked, context);
 };
+
+function answerOf(payout: Payout, context: PartContext<'account'>) {
+  const isWaiting = payout.status === 'waiting' || payout.status === 'review';
+  const text = isWaiting ? 'withdrawalWaits' : 'withdrawalAsked';
+  return { data: withdrawalRow(context, payout), text } as const;
+}
+
+/** By the words of the request alone: the network may be offered no more. */
+function isAskedAgain(
+  payout: Payout,
+  { asset, network, address, quantity }: Asked,
+  { marketData }: PartContext<'account'>,
+): boolean {
+  const read = readAmount(quantity, marketData.directory.asset(payout.assetId)?.decimals ?? 0);
+  return (
+    payout.asset === asset &&
+    payout.network === network &&
+    payout.address.toLowerCase() === address.trim().toLowerCase() &&
+    read.isValid &&
+    payout.amount === amountToBigInt(read.value)
+  );
+}
 
 function openWay(
   { asset, network }: Asked,

@@ -283,8 +283,16 @@ test('an address book holds a hundred, and then is full', async () => {
 test("while withdrawals stand still nobody asks for one, and the reason is the operator's to read [withdraw-12]", async () => {
   const member = await openWithdrawer(server);
   const { standstill, operations } = server.rooms.payouts;
+  const key = 'before-the-stop';
+  const first = rowOf(await ask(member, {}, key));
+  const assertStopped = async (reason: RefusalReason) => {
+    await assertRefused(ask(member), reason);
+    const again = { address: ` ${OUTSIDE.toLowerCase()} `, quantity: '2.0' };
+    assert.deepEqual(rowOf(await ask(member, again, key)), first, 'a repeat is told what it did');
+    await assertRefused(ask(member, { quantity: '3' }, key), 'idempotencyKeyReused');
+  };
   standstill.set('reconciliation', 'liabilities of ETH are above custody');
-  await assertRefused(ask(member), 'withdrawalsStopped');
+  await assertStopped('withdrawalsStopped');
   assert.deepEqual(await operations['withdrawal.status']({}), {
     isStopped: true,
     reasons: ['reconciliation: liabilities of ETH are above custody'],
@@ -292,6 +300,13 @@ test("while withdrawals stand still nobody asks for one, and the reason is the o
   });
   standstill.set('reconciliation', undefined);
   rowOf(await ask(member));
+  const { port } = server.rooms.engine;
+  const memberId = asMemberId(member.memberId);
+  await port.submit({ type: 'lockWithdrawals', memberId });
+  await assertStopped('withdrawalsLocked');
+  await port.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+  await assertStopped('memberFrozen');
+  assert.deepEqual(await ethOf(member), [26n, 4n]);
 });
 
 test('a withdrawal of somebody else is answered as one that does not exist [withdraw-11]', async () => {

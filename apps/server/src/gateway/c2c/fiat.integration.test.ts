@@ -209,6 +209,23 @@ test('who may not withdraw may not order either, and limits are told in their cu
   assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'memberFrozen');
 });
 
+test('the repeat of a sale is told the order it placed first, whatever has been stopped since', async () => {
+  const gil = await openWithdrawer(server);
+  dataOf(await gil.call(CALLS.setBankCard, CARD));
+  dataOf(await gil.call(CALLS.c2cTransfer, { asset: 'USDT', quantity: '100', direction: 'in' }));
+  const sell = () => gil.call(CALLS.fiatSell, SELL, { idempotencyKey: 'sell-before' });
+  const first = dataOf(await sell());
+  const { port } = server.rooms.engine;
+  const memberId = asMemberId(gil.memberId);
+  await port.submit({ type: 'lockWithdrawals', memberId });
+  assert.deepEqual(dataOf(await sell()), first);
+  assertRefused(await gil.call(CALLS.fiatSell, SELL), 'withdrawalsLocked');
+  await port.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+  assert.deepEqual(dataOf(await sell()), first);
+  assertRefused(await gil.call(CALLS.fiatSell, SELL), 'memberFrozen');
+  assert.equal(await held(gil), '0.00000000 100.00000000');
+});
+
 test('orders sent at once are one under one key, and three of a member at the most under others [race-07]', async () => {
   const [cat, dan] = [await openWithdrawer(server), await openWithdrawer(server)];
   const many = (count: number, key: (at: number) => string) =>

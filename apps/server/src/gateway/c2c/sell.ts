@@ -8,10 +8,12 @@ export const fiatSell: CommandHandler<'fiatSell'> = async (request, context) => 
   if ('refusal' in read) return read;
   const { currency } = request;
   const memberId = memberIdOf(context);
-  const { fundPassword } = context.members;
-  const wrong = await fundPassword.judge(memberId, request.fundPassword, context.caller);
-  if (wrong) return wrong;
   const { requestKey } = context;
+  if (!(await context.fiat.earlier(memberId, requestKey))) {
+    const { fundPassword } = context.members;
+    const wrong = await fundPassword.judge(memberId, request.fundPassword, context.caller);
+    if (wrong) return wrong;
+  }
   const wish = { memberId, side: 'sell', currency, cents: read.cents, requestKey } as const;
   const placed = await context.fiat.sell(wish);
   if (placed.refusal) return fiatRefusal(placed, currency);
