@@ -301,16 +301,52 @@ test('a password of absurd length is refused without work', async () => {
   assert.deepEqual(answer, { refusal: 'loginFailed' });
 });
 
-test('a member whose opening was cut off by a crash is opened at the next sign-in', async () => {
+test('who registers while the exchange takes nothing is in, and is opened in it once it does', async () => {
   const contact = someone();
   const code = await world.codeFor(contact);
   world.engine.state.isDown = true;
-  await assert.rejects(world.desk.entry.register(formOf(contact, code)), /engine stopped/);
+  const done = await world.desk.entry.register(formOf(contact, code));
+  assert.ok(!done.refusal, 'the account was made');
+  const { memberId, token } = done;
+  assert.equal(await world.desk.sessions.find(token), memberId);
+  const again = await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.1.0.1'));
+  assert.ok(!again.refusal && again.memberId === memberId);
+  await world.desk.openLate();
+  assert.equal(world.engine.knows(memberId), false);
   world.engine.state.isDown = false;
-  const done = await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.1.0.1'));
-  assert.ok(!done.refusal);
-  assert.ok(world.engine.knows(done.memberId));
+  await world.desk.openLate();
+  assert.ok(world.engine.knows(memberId));
+  assert.ok(world.funded.includes(memberId));
+});
+
+test('a member whose opening was cut off is opened at the next sign-in, or at the next start', async () => {
+  const [ann, bob] = [someone(), someone()];
+  for (const contact of [ann, bob]) {
+    const code = await world.codeFor(contact);
+    world.engine.state.isDown = true;
+    assert.ok(!(await world.desk.entry.register(formOf(contact, code))).refusal);
+    world.engine.state.isDown = false;
+  }
+  const done = await world.desk.entry.signIn(signInOf(ann, 'Sailing42', '10.1.0.2'));
+  assert.ok(!done.refusal && world.engine.knows(done.memberId));
   assert.ok(world.funded.includes(done.memberId));
+  const row = await world.sql.db
+    .selectFrom('members')
+    .select('member_id')
+    .where('email', '=', bob.target)
+    .executeTakeFirstOrThrow();
+  const memberId = asMemberId(Number(row.member_id));
+  assert.equal(world.engine.knows(memberId), false);
+  await world.reopen();
+  while (!world.engine.knows(memberId)) await new Promise((done) => setTimeout(done, 5));
+});
+
+test('an exchange that has stopped uses up no code: the form is sent again', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  world.engine.state.meanwhile = () => Promise.reject(new Error('engine stopped'));
+  await assert.rejects(world.desk.entry.register(formOf(contact, code)), /engine stopped/);
+  assert.ok(!(await world.desk.entry.register(formOf(contact, code))).refusal);
 });
 
 test('a member whom a restored journal no longer knows is opened again at the next sign-in', async () => {

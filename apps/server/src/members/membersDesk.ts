@@ -86,6 +86,9 @@ export async function openMembers(options: MembersOptions) {
   const proofs = { checkOwnCode: codes.checkOwn, judgeLoginPassword: passwords.judge };
   const factors = openFactors({ ...ground, ...proofs });
   const erasing = openErase(ground);
+  opening.openLate().catch((error: unknown) => {
+    options.log.warn({ error: String(error) }, 'membersNotOpened');
+  });
   return {
     sessions: ground.sessions,
     securityLog: ground.securityLog,
@@ -101,6 +104,8 @@ export async function openMembers(options: MembersOptions) {
     places: openPlaces(),
     /** What the operator may ask, by name. */
     operations: memberOperations({ ...ground, erasing, factors, unlinked: ground }),
+    /** Opens in the exchange who registered while it took nothing, as it is done by itself. */
+    openLate: opening.openLate,
     /** Members of the log whom SQL does not know. */
     findUnlinked: () => findUnlinked(options),
     /** Resolves when every message under way was handed over. */

@@ -65,12 +65,14 @@ export async function register(
   const check = (consume: boolean) => desk.codes.check({ ...claim, address, consume });
   const wrongCode = await check(false);
   if (wrongCode) return wrongCode;
-  // Before the code is used up: where too many wait to have theirs hashed, the form is sent again.
+  // Before the code is used up: where too many wait to have theirs hashed, or the exchange has stopped, the form is
+  // sent again.
   const passwordHash = await hashPassword(request.password);
+  const memberId = await desk.memberIds.next();
   const spent = await check(true);
   if (spent) return spent;
-  const memberId = await insert(desk, request, { invitedBy, passwordHash });
-  if (memberId === undefined) return { refusal: 'accountTaken' };
+  const known = { memberId, invitedBy, passwordHash };
+  if (!(await insert(desk, request, known))) return { refusal: 'accountTaken' };
   const full = await desk.opening.open(memberId, invitedBy ?? undefined);
   if (full) {
     await remove(desk, memberId);
@@ -97,14 +99,18 @@ async function findInviter(
   return row ? asMemberId(wholeOf(row.member_id)) : undefined;
 }
 
+/** False where the contact or the name is somebody's. */
 async function insert(
-  { sql, memberIds, now }: EntryDesk,
+  { sql, now }: EntryDesk,
   request: RegistrationRequest,
-  known: { readonly invitedBy: MemberId | null; readonly passwordHash: string },
-): Promise<MemberId | undefined> {
-  const memberId = await memberIds.next();
+  known: {
+    readonly memberId: MemberId;
+    readonly invitedBy: MemberId | null;
+    readonly passwordHash: string;
+  },
+): Promise<boolean> {
   const row = {
-    member_id: memberId,
+    member_id: known.memberId,
     [request.contact.channel]: request.contact.target,
     username: request.username || null,
     password_hash: known.passwordHash,
@@ -115,9 +121,9 @@ async function insert(
   };
   try {
     await sql.insertInto('members').values(row).execute();
-    return memberId;
+    return true;
   } catch (error) {
-    if (isUniqueViolation(error)) return undefined;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
