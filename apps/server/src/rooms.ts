@@ -186,7 +186,7 @@ function openTickRoom({ config, exchangeId, log, conditions, ...given }: TickGro
   const { dataDir, mode, accepted } = config;
   const place = { directory: join(dataDir, 'journal'), markDirectory: dataDir, exchangeId };
   const link: LogLink = { kind: 'local', ...place, isDemo: mode === 'demo' };
-  const onTrouble = (trouble: string) => log.error({ trouble }, 'ticksNotPacked');
+  const onTrouble = (trouble: string) => log.error({ trouble }, 'ticksTrouble');
   const onStopped = (words?: string) => {
     const state = words === undefined ? 'ok' : 'warning';
     conditions.tell({ part: 'ticks', state, words: words ?? '' });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   appendFileSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -188,6 +189,12 @@ test('a list of public keys that is cut stops a start and a check in words, and 
     assert.match(told()[0]?.[0] ?? '', words, text);
     assert.deepEqual(told()[0]?.[1], { afterSeq: 0, toSeq: 200 });
   }
+  rmSync(list);
+  const gone = /signing-keys\.json is gone: put it back from a backup/;
+  assert.throws(() => new SigningKeys(dataDir, () => 5), gone);
+  assert.equal(existsSync(list), false, 'it is not begun anew unnoticed');
+  writeFileSync(list, '[]');
+  assert.equal(new SigningKeys(dataDir, () => 5).published.length, 1);
 });
 
 test('packed hours are checked the same; without keys nothing was ever signed', async () => {

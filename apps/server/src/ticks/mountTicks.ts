@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listHourFiles, readHourFile } from './hourFile.ts';
 import type { Ticks } from './openTicks.ts';
+import { SigningFault } from './signingKeys.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../..', 'tools', 'verify', 'verify.mjs');
 const PAIR = /^[A-Z0-9]{1,12}-[A-Z0-9]{1,12}$/;
@@ -19,10 +20,15 @@ interface Asked {
   readonly file: string;
 }
 
+type Mounted = Pick<Ticks, 'directory' | 'exchangeId' | 'keys' | 'onDamage'>;
+
+const DAMAGED =
+  'This file is damaged on this server. Its operator has been told which, and can put it back from a backup.\n';
+
 /** Mounts them; all are files that only grow. */
 export function mountTicks(
   app: FastifyInstance,
-  { directory, exchangeId, keys }: Pick<Ticks, 'directory' | 'exchangeId' | 'keys'>,
+  { directory, exchangeId, keys, onDamage }: Mounted,
 ): void {
   const told = { exchange: exchangeId, keys: keys.published };
   app.get('/.well-known/candor-keys.json', async () => told);
@@ -37,8 +43,19 @@ export function mountTicks(
   });
   app.get<{ Params: Asked }>('/ticks/:pair/:file', async ({ params }, reply) => {
     const isNamed = PAIR.test(params.pair) && FILE.test(params.file);
-    const file = isNamed && readHourFile(join(directory, params.pair, params.file));
+    const file = isNamed && readOrTell(join(directory, params.pair, params.file), onDamage);
     if (!file) return reply.callNotFound();
-    return reply.type('text/plain; charset=utf-8').send(file);
+    reply.type('text/plain; charset=utf-8');
+    return file === 'damaged' ? reply.code(500).send(DAMAGED) : reply.send(file);
   });
+}
+
+function readOrTell(path: string, onDamage: Mounted['onDamage']): Buffer | 'damaged' | undefined {
+  try {
+    return readHourFile(path);
+  } catch (error) {
+    if (!(error instanceof SigningFault)) throw error;
+    onDamage(error.message);
+    return 'damaged';
+  }
 }

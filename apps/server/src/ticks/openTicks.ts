@@ -28,7 +28,7 @@ export interface TicksOptions {
   readonly onStopped?: (words: string | undefined) => void;
   /** What the operator gives up at this start. */
   readonly accepted?: readonly Acceptance[];
-  /** Hours that are over were not packed: it is tried again. */
+  /** Hours that are over were not packed (it is tried again), or a file is damaged, told once. */
   readonly onTrouble: (trouble: string) => void;
 }
 
@@ -40,6 +40,8 @@ export interface Ticks {
   readonly fillReceipts: FillReceipts;
   /** False while what decides timed contracts cannot be published. */
   readonly areWritten: () => boolean;
+  /** Tells the operator which file is damaged, and what to do. */
+  readonly onDamage: (words: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -93,13 +95,23 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
     stopHearing();
     await ticks.signHeads();
   };
+  const onDamage = once(onTrouble);
   const receipts = new Receipts({
-    ...{ directory, exchangeId, keys },
+    ...{ directory, exchangeId, keys, onDamage },
     signNow: (pair) => ticks.signNow(pair),
   });
   const fillReceipts = new FillReceipts({ exchangeId, keys, seals: engine.seals });
   const areWritten = () => ticks.areWritten;
-  return { directory, exchangeId, keys, receipts, fillReceipts, areWritten, close };
+  return { directory, exchangeId, keys, receipts, fillReceipts, areWritten, onDamage, close };
+}
+
+/** Each text once, however often visitors ask for a damaged file. */
+function once(tell: (text: string) => void): (text: string) => void {
+  const told = new Set<string>();
+  return (text) => {
+    if (!told.has(text)) tell(text);
+    told.add(text);
+  };
 }
 
 const NO_ROOM =

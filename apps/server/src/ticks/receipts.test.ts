@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -17,13 +17,16 @@ const NAMES = ['USDT', 'BTC'];
 let directory: string;
 let log: TickLog;
 let receipts: Receipts;
+let damages: string[];
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'candor-receipts-'));
   const keys = new SigningKeys(directory, () => 5);
   const codeOf = (assetId: AssetId) => NAMES[assetId] ?? '';
   log = new TickLog({ directory, exchangeId: 'e1', keys, codeOf });
   const signNow = (pair: string) => log.signNow(pair);
-  receipts = new Receipts({ directory, exchangeId: 'e1', keys, signNow });
+  damages = [];
+  const onDamage = (words: string) => void damages.push(words);
+  receipts = new Receipts({ directory, exchangeId: 'e1', keys, signNow, onDamage });
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -127,4 +130,22 @@ test('no receipt is given of ticks that are not there, or that say otherwise', a
   tell(-5_000, 1_500);
   assert.equal(await receipts.make(contract({ outcome: 'lost', paid: '0' })), 'ticksMissing');
   assert.equal(await receipts.make(contract({ entry: '60000.05' })), 'ticksMissing');
+});
+
+test('of a damaged hour no receipt is given, and the operator is told which file to put back', async () => {
+  const heads = join(directory, 'BTC-USDT', '2026-11-22T09.heads');
+  const lines = join(directory, 'BTC-USDT', '2026-11-22T09.ticks');
+  tell(-5_000, 1_500);
+  await log.signHeads();
+  const whole = readFileSync(heads);
+  writeFileSync(heads, `{"count":\n${whole}`);
+  assert.equal(await receipts.make(contract()), 'ticksMissing');
+  writeFileSync(heads, whole);
+  rmSync(lines);
+  writeFileSync(`${lines}${PACKED}`, 'damaged');
+  assert.equal(await receipts.make(contract()), 'ticksMissing');
+  assert.deepEqual(damages, [
+    `${heads} is damaged: put it back from a backup`,
+    `${lines}${PACKED} is damaged: put it back from a backup`,
+  ]);
 });

@@ -11,7 +11,7 @@ import {
   receiptText,
   type TickPiece,
 } from '@candor/core/formulas';
-import type { SigningKeys } from './signingKeys.ts';
+import { SigningFault, type SigningKeys } from './signingKeys.ts';
 import { type PathAsk, readPath } from './tickPath.ts';
 
 /** A contract that ended, as the log tells it. */
@@ -22,7 +22,7 @@ export interface EndedContract {
   readonly result: ReceiptResult;
 }
 
-/** notReady: the ticks behind it are not signed yet · ticksMissing: they are not here. */
+/** notReady: the ticks behind it are not signed yet · ticksMissing: they are not here, or not as they were signed. */
 export type ReceiptFailure = 'notReady' | 'ticksMissing';
 
 export interface ReceiptsOptions {
@@ -31,6 +31,8 @@ export interface ReceiptsOptions {
   readonly keys: Pick<SigningKeys, 'id' | 'sign'>;
   /** Signs where a pair stands now. */
   readonly signNow: (pair: string) => Promise<void>;
+  /** Tells the operator which file is damaged, and what to do. */
+  readonly onDamage: (words: string) => void;
 }
 
 const RECIPE = 1;
@@ -45,6 +47,16 @@ export class Receipts {
 
   /** The receipt of a contract. Heads are signed for it when those of the minute do not reach far enough. */
   async make(contract: EndedContract): Promise<Receipt | ReceiptFailure> {
+    try {
+      return await this.read(contract);
+    } catch (error) {
+      if (!(error instanceof SigningFault)) throw error;
+      this.options.onDamage(error.message);
+      return 'ticksMissing';
+    }
+  }
+
+  private async read(contract: EndedContract): Promise<Receipt | ReceiptFailure> {
     const paths: TickPiece[][] = [];
     for (const ask of asksOf(contract)) {
       const path = await this.path(contract.pair, ask);

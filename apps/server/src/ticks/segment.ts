@@ -171,9 +171,15 @@ function foreign(path: string, header: string): SigningFault {
   return new SigningFault(`${path}.ticks is ${whose}: put the right one back from a backup`);
 }
 
-/** The signed heads of a segment, oldest first; `path` is without its ending. */
+/** The signed heads of a segment, oldest first; `path` is without its ending.
+ *  Throws: SigningFault when they are damaged. */
 export function readHeads(path: string): readonly TickHead[] {
-  return wholeLines(`${path}.heads`).map((line) => JSON.parse(line));
+  try {
+    return wholeLines(`${path}.heads`).map((line) => JSON.parse(line));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new SigningFault(`${path}.heads is damaged: put it back from a backup`);
+  }
 }
 
 /** The lines of a file, without what a crash left of a last one, and what a power cut left behind zeros. */

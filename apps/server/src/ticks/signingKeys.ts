@@ -44,6 +44,7 @@ export class SigningKeys {
 
   /** Reads the keys of a data directory, or makes the first.   Throws: SigningFault. */
   constructor(dataDir: string, now: () => number) {
+    refuseLost(dataDir);
     const known = readPublicKeys(dataDir);
     this.hasSigned = known.length > 0;
     const path = join(dataDir, SECRET);
@@ -64,6 +65,15 @@ export class SigningKeys {
   sign(text: string): string {
     return sign(null, Buffer.from(text), this.secret).toString('base64');
   }
+}
+
+/** The list is made before the first tick is: where ticks are and no list, old keys would be forgotten unnoticed. */
+function refuseLost(dataDir: string): void {
+  const path = join(dataDir, PUBLIC);
+  if (existsSync(path) || !existsSync(join(dataDir, 'ticks'))) return;
+  throw new SigningFault(
+    `${path} is gone: put it back from a backup (or begin it anew with [] in it: then nobody can check what older keys signed)`,
+  );
 }
 
 function makeSecret(path: string): void {

@@ -11,7 +11,7 @@ import { mountTicks } from './mountTicks.ts';
 import { openTicks } from './openTicks.ts';
 
 /** An engine with its ticks; what is told to it stands in the log when `tell` resolves. */
-async function begin(dataDir: string) {
+async function begin(dataDir: string, onTrouble: (words: string) => void = assert.fail) {
   const directory = join(dataDir, 'journal');
   const engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
   const log = linkTo(directory, true);
@@ -21,7 +21,7 @@ async function begin(dataDir: string) {
     engine,
     now: Date.now,
     onStopped: assert.fail,
-    onTrouble: assert.fail,
+    onTrouble,
   });
   const tell = async (price: number) => {
     const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0), decimals: 2, sources: 3 };
@@ -101,5 +101,28 @@ test('ticks of a log that was given up are set aside, not gone on with', async (
     );
     const [, line = ''] = readFileSync(join(dataDir, 'ticks/BTC-USDT', file), 'utf8').split('\n');
     assert.equal(line.split('|')[3], '61000.00');
+  });
+});
+
+test('a damaged hour is answered in words, and told to the operator once', async () => {
+  await withData(async (dataDir) => {
+    const troubles: string[] = [];
+    const { engine, ticks, tell } = await begin(dataDir, (words) => troubles.push(words));
+    for (const code of ['USDT', 'BTC']) {
+      await engine.port.submit({ type: 'listAsset', code, decimals: 8 });
+    }
+    await tell(60_000_00);
+    await ticks.close();
+    await engine.close();
+    const app = Fastify();
+    mountTicks(app, ticks);
+    const path = join(dataDir, 'ticks/BTC-USDT/2026-11-22T10.ticks.zst');
+    writeFileSync(path, 'damaged');
+    for (let turn = 0; turn < 2; turn += 1) {
+      const told = await app.inject('/ticks/BTC-USDT/2026-11-22T10.ticks');
+      assert.equal(told.statusCode, 500);
+      assert.match(told.body, /damaged on this server.*from a backup/);
+    }
+    assert.deepEqual(troubles, [`${path} is damaged: put it back from a backup`]);
   });
 });

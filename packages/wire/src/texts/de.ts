@@ -195,7 +195,7 @@ export const de = {
   receiptNotReady:
     'Den Beleg gibt es, sobald der Kontrakt beendet ist. Bitte versuchen Sie es gleich noch einmal',
   receiptTicksMissing:
-    'Die Kurse, die diesen Kontrakt entschieden haben, liegen hier nicht mehr vor',
+    'Die Kurse, die diesen Kontrakt entschieden haben, fehlen hier oder sind beschädigt; der Betreiber kann sie wiederherstellen',
   flashClosed: 'Diese Coins lassen sich gerade nicht gegeneinander tauschen',
   flashAmountTooSmall: 'Der Mindestbetrag ist {minimum}',
   flashAmountTooLarge: 'Der Höchstbetrag ist {maximum}',

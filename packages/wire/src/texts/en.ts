@@ -182,7 +182,8 @@ export const en = {
   cycleCoverTooLow: 'The largest payout is not covered right now. Please try a smaller amount',
   cycleOrderUnknown: 'This contract could not be found',
   receiptNotReady: 'The receipt is ready once the contract has ended. Please try again in a moment',
-  receiptTicksMissing: 'The ticks that decided this contract are not kept here any more',
+  receiptTicksMissing:
+    'The ticks that decided this contract are missing or damaged here; the operator can restore them',
   flashClosed: 'These coins cannot be exchanged for each other right now',
   flashAmountTooSmall: 'The minimum amount is {minimum}',
   flashAmountTooLarge: 'The maximum amount is {maximum}',

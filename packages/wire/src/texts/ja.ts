@@ -178,7 +178,8 @@ export const ja = {
   cycleCoverTooLow: '現在、最大支払額を確保できません。数量を減らしてお試しください',
   cycleOrderUnknown: 'この契約は見つかりません',
   receiptNotReady: '証明書は契約の終了後に発行されます。しばらくしてからもう一度お試しください',
-  receiptTicksMissing: 'この契約を決めた価格の記録は、ここにはもう保管されていません',
+  receiptTicksMissing:
+    'この契約を決めた価格の記録がここで失われたか破損しています。運営者が復元できます',
   flashClosed: '現在この組み合わせは交換できません',
   flashAmountTooSmall: '最小数量は {minimum} です',
   flashAmountTooLarge: '最大数量は {maximum} です',

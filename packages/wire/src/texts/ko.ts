@@ -177,7 +177,8 @@ export const ko = {
   cycleCoverTooLow: '지금은 최대 지급액을 보장할 수 없습니다. 수량을 줄여 다시 시도해 주세요',
   cycleOrderUnknown: '이 계약을 찾을 수 없습니다',
   receiptNotReady: '영수증은 계약이 끝난 뒤에 발급됩니다. 잠시 후 다시 시도해 주세요',
-  receiptTicksMissing: '이 계약을 결정한 가격 기록이 더 이상 여기에 보관되어 있지 않습니다',
+  receiptTicksMissing:
+    '이 계약을 결정한 가격 기록이 여기에 없거나 손상되었습니다. 운영자가 복원할 수 있습니다',
   flashClosed: '지금은 이 코인들을 서로 교환할 수 없습니다',
   flashAmountTooSmall: '최소 수량은 {minimum}입니다',
   flashAmountTooLarge: '최대 수량은 {maximum}입니다',

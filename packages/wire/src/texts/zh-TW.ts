@@ -170,7 +170,7 @@ export const zhTW = {
   cycleCoverTooLow: '目前無法保證最大返還金額，請減少數量再試',
   cycleOrderUnknown: '找不到這筆合約',
   receiptNotReady: '合約結束後才會有憑證，請稍後再試',
-  receiptTicksMissing: '決定這筆合約的報價紀錄已不在此處',
+  receiptTicksMissing: '決定這筆合約的報價紀錄在此遺失或已損毀，營運者可以將其復原',
   flashClosed: '目前無法在這兩種幣之間閃兌',
   flashAmountTooSmall: '最小數量為 {minimum}',
   flashAmountTooLarge: '最大數量為 {maximum}',
