@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { type BookLayout, nextLayout } from './bookLayout.ts';
@@ -15,7 +16,9 @@ export interface BookControlsProps {
 const LAYOUT_TEXTS = { both: 'layoutBoth', bids: 'layoutBids', asks: 'layoutAsks' } as const;
 
 /** Price step and layout of the book. */
-export function BookControls({ layout, onLayout, ...step }: BookControlsProps) {
+export const BookControls = memo(DrawnControls);
+
+function DrawnControls({ layout, onLayout, ...step }: BookControlsProps) {
   const t = useTranslations('trade');
   return (
     <div className={styles.controls}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './OrderBook.module.css';
 
@@ -14,7 +14,9 @@ export interface BookMiddleProps {
 }
 
 /** The last price between the sides, with what it is worth; it flashes once when it changes. */
-export function BookMiddle(props: BookMiddleProps) {
+export const BookMiddle = memo(DrawnMiddle);
+
+function DrawnMiddle(props: BookMiddleProps) {
   const { marketSymbol, price, fiat, direction, children } = props;
   const t = useTranslations('trade');
   return (

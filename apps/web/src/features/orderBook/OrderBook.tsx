@@ -91,7 +91,9 @@ interface BookHeadProps {
 }
 
 /** What the columns are; the second turns between each level's amount and all up to it. */
-function BookHead({ market, sum, onSum, children }: BookHeadProps) {
+const BookHead = memo(DrawnHead);
+
+function DrawnHead({ market, sum, onSum, children }: BookHeadProps) {
   const t = useTranslations('trade');
   const isSum = sum === 'upTo';
   return (

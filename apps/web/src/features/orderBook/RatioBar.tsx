@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import styles from './OrderBook.module.css';
 
 /** How the visible value divides between buyers and sellers, in whole percent. */
-export function RatioBar({ bids }: { readonly bids: number }) {
+export const RatioBar = memo(function DrawnRatio({ bids }: { readonly bids: number }) {
   const t = useTranslations('trade');
   const { percentPlain } = useFormats();
   const asks = 100 - bids;
@@ -16,4 +16,4 @@ export function RatioBar({ bids }: { readonly bids: number }) {
       <span className="num down">{percentPlain(`${asks}`)}</span>
     </div>
   );
-}
+});

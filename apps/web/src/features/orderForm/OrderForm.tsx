@@ -1,39 +1,17 @@
-import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { cut, isZero } from '../../shared/numbers/decimalText.ts';
-import { NOTHING as NOTHING_KNOWN, useFormats } from '../../shared/numbers/formats.ts';
-import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
-import type { PriceNote } from '../../shared/pairs/priceNote.ts';
-import { useShortcutKeys } from '../../shared/shortcuts/shortcutChoice.ts';
-import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import type { NoteWay } from '../../shared/ui/FieldNote.tsx';
-import { errorAt } from '../../shared/ui/fieldErrors.ts';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
-import { RulerSlider } from '../../shared/ui/RulerSlider.tsx';
-import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';
-import styles from './OrderForm.module.css';
-import { FormAmount, OrderTotals } from './OrderTotals.tsx';
-import type { OrderAction, OrderDraft } from './orderDraft.ts';
-import type { RuledMarket, ShownOrderError } from './orderErrors.ts';
-import type { TimeInForce } from './orderRequest.ts';
+import { useSteady } from '../../shared/ui/useSteady.ts';
+import { OrderFields, type OrderFieldsProps } from './OrderFields.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import type { OrderDraft } from './orderDraft.ts';
+import type { RuledMarket } from './orderErrors.ts';
 import { type Available, sliderQuantity, summarize } from './orderSummary.ts';
-import { StylePickers } from './StylePickers.tsx';
 
-export interface OrderFormProps {
-  readonly draft: OrderDraft;
-  readonly dispatch: Dispatch<OrderAction>;
+export interface OrderFormProps extends Omit<OrderFieldsProps, 'grid' | 'onKind' | 'onShare'> {
   readonly market: RuledMarket & { readonly lastPrice: string };
-  /** Undefined until the account has been read. */
-  readonly available: Available | undefined;
-  /** Last places of the price that one press moves. */
-  readonly priceStep: number;
-  readonly timeInForce: TimeInForce;
-  readonly onTimeInForce: (timeInForce: TimeInForce) => void;
-  /** The rules the last attempt broke, with their sentences. */
-  readonly errors: readonly ShownOrderError[];
   readonly isBlocked: boolean;
-  /** Of the price as it is typed; undefined at market. */
-  readonly priceNote: PriceNote | undefined;
   /** Where coins come in; undefined where the exchange does not offer it. */
   readonly onDeposit: ((asset: string) => void) | undefined;
   readonly onSubmit: () => Promise<void> | void;
@@ -45,7 +23,10 @@ const NOTHING: Available = { base: '0', quote: '0' };
 export function OrderForm(props: OrderFormProps) {
   const { draft, dispatch, market } = props;
   const t = useTranslations('trade');
-  const keys = useShortcutKeys();
+  const onKind = useSteady((kind: OrderDraft['kind']) =>
+    dispatch({ type: 'kindChosen', kind, price: market.lastPrice }),
+  );
+  const onShare = useSteady((percent: number) => moveSlider(props, percent));
   const asset = market.baseAsset;
   const label = draft.side === 'buy' ? t('buyAsset', { asset }) : t('sellAsset', { asset });
   const paid = paidIn(props);
@@ -62,30 +43,19 @@ export function OrderForm(props: OrderFormProps) {
       ways={useBalanceWays(props, paid.asset)}
       onSubmit={isBroke ? deposit : props.onSubmit}
     >
-      <SideSwitch
-        side={draft.side}
-        keys={{ buy: keys('buy'), sell: keys('sell') }}
-        labels={{ buy: t('buy'), sell: t('sell'), group: t('side') }}
-        onChange={(side) => dispatch({ type: 'sideChosen', side })}
-      />
-      <StylePickers
+      <OrderFields
         draft={draft}
+        dispatch={dispatch}
+        onKind={onKind}
+        onShare={onShare}
+        grid={gridOf(market)}
+        available={props.available}
+        priceStep={props.priceStep}
         timeInForce={props.timeInForce}
-        onKind={(kind) => dispatch({ type: 'kindChosen', kind, price: market.lastPrice })}
         onTimeInForce={props.onTimeInForce}
-        onMeasure={(measure) => dispatch({ type: 'measureChosen', measure })}
+        errors={props.errors}
+        priceNote={props.priceNote}
       />
-      <LimitPrice
-        price={draft.kind === 'limit' ? draft.price : undefined}
-        market={market}
-        step={props.priceStep}
-        note={props.priceNote}
-        problem={errorAt(props.errors, 'price')}
-        onPrice={(price) => dispatch({ type: 'priceTyped', price })}
-      />
-      {draft.total === undefined ? <QuantityField {...props} /> : <TotalField {...props} />}
-      <AvailableLine {...props} />
-      <ShareSlider {...props} />
       <OrderTotals draft={draft} market={market} available={props.available ?? NOTHING} />
     </OrderFrame>
   );
@@ -114,81 +84,9 @@ function useBalanceWays(props: OrderFormProps, asset: string): readonly NoteWay[
   return deposit ? [most, deposit] : [most];
 }
 
-function QuantityField({ draft, dispatch, market, errors }: OrderFormProps) {
-  const t = useTranslations('trade');
-  const formats = useFormats();
-  return (
-    <DecimalField
-      label={t('amount')}
-      isAmount
-      unit={market.baseAsset}
-      value={draft.quantity}
-      decimals={market.quantityDecimals}
-      minimum={market.quantityMin}
-      separator={formats.separator}
-      stepLabels={{ less: t('decreaseAmount'), more: t('increaseAmount') }}
-      onChange={(quantity) => dispatch({ type: 'quantityTyped', quantity })}
-      error={errorAt(errors, 'quantity')}
-    />
-  );
-}
-
-/** What it is to come to; how much of the coin that is stands below. */
-function TotalField({ draft, dispatch, market, errors }: OrderFormProps) {
-  const t = useTranslations('trade');
-  const formats = useFormats();
-  const amount = draft.quantity === '' ? NOTHING_KNOWN : formats.exact(draft.quantity);
-  return (
-    <DecimalField
-      label={t('total')}
-      isAmount
-      unit={market.quoteAsset}
-      value={draft.total ?? ''}
-      decimals={market.priceDecimals}
-      separator={formats.separator}
-      hint={t('amountAbout', { amount, asset: market.baseAsset })}
-      onChange={(total) => dispatch({ type: 'totalTyped', total })}
-      error={errorAt(errors, 'quantity')}
-    />
-  );
-}
-
-function AvailableLine({ draft, market, available }: OrderFormProps) {
-  const t = useTranslations('trade');
-  const isBuy = draft.side === 'buy';
-  const unit = isBuy ? market.quoteAsset : market.baseAsset;
-  return (
-    <div className={styles.available}>
-      <span>{t('available')}</span>
-      <span className="num">
-        <b>
-          <FormAmount
-            value={isBuy ? available?.quote : available?.base}
-            unit={unit}
-            market={market}
-          />
-        </b>{' '}
-        <i>{unit}</i>
-      </span>
-    </div>
-  );
-}
-
-function ShareSlider(props: OrderFormProps) {
-  const { draft, market } = props;
-  const t = useTranslations('trade');
-  const formats = useFormats();
-  const quantity = formats.decimal(draft.quantity || '0', market.quantityDecimals);
-  return (
-    <RulerSlider
-      value={draft.percent}
-      look={draft.side}
-      label={t('share')}
-      valueText={t('shareValue', { percent: draft.percent, quantity, asset: market.baseAsset })}
-      isDisabled={paidIn(props).isNone}
-      onChange={(percent) => moveSlider(props, percent)}
-    />
-  );
+/** What does not change with the price. */
+function gridOf({ baseAsset, quoteAsset, priceDecimals, quantityDecimals, ...rest }: RuledMarket) {
+  return { baseAsset, quoteAsset, priceDecimals, quantityDecimals, quantityMin: rest.quantityMin };
 }
 
 function moveSlider(

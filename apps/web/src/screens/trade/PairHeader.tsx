@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useStarred } from '../../features/favorites/useStarred.tsx';
@@ -20,7 +21,9 @@ export interface PairHeaderProps {
 }
 
 /** The pair with its change, and the ways to chart and records. */
-export function PairHeader({ kind, marketSymbol, pair, onPick }: PairHeaderProps) {
+export const PairHeader = memo(DrawnHeader);
+
+function DrawnHeader({ kind, marketSymbol, pair, onPick }: PairHeaderProps) {
   const t = useTranslations('trade');
   const navigate = useNavigate();
   const formats = useFormats();

@@ -6,12 +6,13 @@ import { useCallback, useState } from 'react';
 import { besideOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
-import { changedField } from '../../features/orderForm/orderDraft.ts';
+import { changedField, type OrderAction } from '../../features/orderForm/orderDraft.ts';
 import { withTotal } from '../../features/orderForm/orderSummary.ts';
 import { query } from '../../shared/api/query.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { usePriceNote } from '../../shared/pairs/usePriceNote.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
+import { useSteady } from '../../shared/ui/useSteady.ts';
 import { formMarketOf } from './formMarket.ts';
 import type { LiveBookProps } from './LiveBook.tsx';
 import type { Market } from './useMarket.ts';
@@ -57,13 +58,14 @@ export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrad
   });
   const isAllowed = priceNote?.broken === undefined;
   const place = usePlaceOrder({ market, draft, timeInForce, available, isAllowed, dispatch });
+  const act = useSteady((action: OrderAction) => {
+    place.clearErrors(changedField(action));
+    if (action.type === 'sideChosen') onSide(action.side);
+    dispatch(action);
+  });
   const form: OrderFormProps = {
     draft,
-    dispatch: (action) => {
-      place.clearErrors(changedField(action));
-      if (action.type === 'sideChosen') onSide(action.side);
-      dispatch(action);
-    },
+    dispatch: act,
     market: formMarket,
     available,
     priceStep: Number(stepTicks),
