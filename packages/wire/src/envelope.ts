@@ -1,5 +1,6 @@
 /** Every answer is `{ code, msg, data }`: 200 success, 401 session lost, else a refusal's number. */
 import * as z from 'zod/mini';
+import { integer } from './scalars.ts';
 
 export const SUCCESS = 200;
 export const SESSION_LOST = 401;
@@ -11,7 +12,7 @@ export interface Envelope {
 }
 
 export const envelope = z.object({
-  code: z.int(),
+  code: integer,
   msg: z.string(),
   data: z.optional(z.unknown()),
 });

@@ -22,6 +22,9 @@ export type House<F extends Fields> = Flatten<
 /** Other wire names for single fields; a list writes all and reads the first. */
 export type Names<F extends Fields> = { readonly [Key in keyof F]?: string | readonly string[] };
 
+/** The house side is made by the wire side: nothing is left to look at. */
+const made = z.custom<unknown>();
+
 /** Makes the two-way schema: wire object (validated, strict) ↔ house object. */
 export function record<F extends Fields>(fields: F, names: Names<F> = {}) {
   const entries = Object.keys(fields).map((house) => {
@@ -34,7 +37,7 @@ export function record<F extends Fields>(fields: F, names: Names<F> = {}) {
   }
   const toHouse = entries.map((e) => [e.wires[0] ?? e.house, e.house] as const);
   const toWire = entries.flatMap((e) => e.wires.map((wire) => [e.house, wire] as const));
-  return z.codec(z.strictObject(shape), z.custom<House<F>>(), {
+  return z.codec(z.strictObject(shape), made as z.ZodMiniCustom<House<F>, House<F>>, {
     decode: (wire) => rename(wire, toHouse) as House<F>,
     encode: (house) => rename(house, toWire),
   });

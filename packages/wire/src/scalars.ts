@@ -20,6 +20,10 @@ const WHOLE = /^\d{1,16}$/;
 export const decimalText = z
   .string()
   .check(z.regex(/^-?\d{1,24}(\.\d{1,18})?$/), z.describe('decimal text'));
+export const optionalDecimal = z.optional(decimalText);
+
+/** One for all fields: a schema is costly to make, and the app makes all it has before it shows anything. */
+export const integer = z.int();
 
 /**
  * A price that there may be none of: then it is missing on the wire, and `0` in the house, where a price of
@@ -76,7 +80,7 @@ export const identifier = z.int().check(z.gte(0));
 /** A whole number that may arrive as text (query strings). */
 export function wholeNumber(minimum: number, maximum: number) {
   const range = z.int().check(z.gte(minimum), z.lte(maximum));
-  return z.codec(z.union([z.string().check(z.regex(WHOLE)), z.int()]), range, {
+  return z.codec(z.union([z.string().check(z.regex(WHOLE)), integer]), range, {
     decode: (given) => Number(given),
     encode: (value) => value,
   });
@@ -193,7 +197,7 @@ export function momentOfTimeKey(key: string): number | undefined {
 
 /** §9: the chart's periods in minutes. */
 export const periodMinutes = z.codec(
-  z.union([z.string().check(z.regex(WHOLE)), z.int()]),
+  z.union([z.string().check(z.regex(WHOLE)), integer]),
   z.literal([...PERIODS]),
   {
     decode: (given) => Number(given) as Period,

@@ -55,12 +55,14 @@ export function writeResponse<Response>(call: Call<unknown, Response>, data: Res
   return z.encode(call.response, data);
 }
 
-const PUSHED_IDS = idPlacesOf(push);
+let pushedIds: IdPlaces | undefined;
 
 /** A push as a text frame; `change` gives the numbers that stand for ids outside. */
 export function writePush(content: Push, change?: ChangeId): string {
   const written = z.encode(push, content);
-  return JSON.stringify(change ? changeIds(PUSHED_IDS, written, change) : written);
+  if (!change) return JSON.stringify(written);
+  pushedIds ??= idPlacesOf(push);
+  return JSON.stringify(changeIds(pushedIds, written, change));
 }
 
 /** Where ids stand in the requests and answers of a call that are shown as other numbers. */

@@ -27,20 +27,26 @@ export type IdKind = (typeof ID_KINDS)[number];
 
 const kinds = new WeakMap<object, IdKind>();
 
-function marked<Schema extends z.ZodMiniType>(kind: IdKind, schema: Schema): Schema {
-  kinds.set(schema, kind);
-  return schema;
+/** Makes the schema of a kind the first time it is asked for. */
+function eachKind<Schema extends z.ZodMiniType>(
+  make: (kind: IdKind) => Schema,
+): (kind: IdKind) => Schema {
+  const known = new Map<IdKind, Schema>();
+  return (kind) => {
+    const schema = known.get(kind) ?? make(kind);
+    known.set(kind, schema);
+    kinds.set(schema, kind);
+    return schema;
+  };
 }
 
 /** An id that is not shown as it is kept. */
-export function shownId(kind: IdKind) {
-  return marked(kind, identifier.check(z.describe(`opaque number of a ${kind}`)));
-}
+export const shownId = eachKind((kind) =>
+  identifier.check(z.describe(`opaque number of a ${kind}`)),
+);
 
 /** The same where it may arrive as text. */
-export function shownIdText(kind: IdKind) {
-  return marked(kind, wholeNumber(0, Number.MAX_SAFE_INTEGER));
-}
+export const shownIdText = eachKind(() => wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
 /** Where in a value, as the wire has it, such ids stand: here, in fields, or in each item. */
 export interface IdPlaces {

@@ -1,7 +1,7 @@
 /** What a member sees of deposits: a payment on a chain or a claim with a picture, and where it stands. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, decimalText, millis } from '../scalars.ts';
+import { assetCode, decimalText, integer, millis } from '../scalars.ts';
 
 /** Why a claim was not confirmed; each is told in five languages. */
 export const CLAIM_REASONS = [
@@ -38,8 +38,8 @@ export const depositRow = record(
     reason: z.optional(z.enum(DEPOSIT_REASONS)),
     transaction: z.optional(z.string()),
     explorerUrl: z.optional(z.string()),
-    confirmations: z.optional(z.int()),
-    confirmationsNeeded: z.optional(z.int()),
+    confirmations: z.optional(integer),
+    confirmationsNeeded: z.optional(integer),
     createdAt: millis,
     closedAt: z.optional(millis),
   },
@@ -51,7 +51,7 @@ export type DepositListRow = z.output<typeof depositRow>;
 const NETWORK_STATUSES = ['starting', 'open', 'down', 'wrongChain', 'behind', 'disagrees'] as const;
 
 /** A number of blocks that must bury a payment of at least `from` coins. */
-const confirmationStep = record({ from: decimalText, blocks: z.int() });
+const confirmationStep = record({ from: decimalText, blocks: integer });
 
 export const depositNetwork = record(
   {

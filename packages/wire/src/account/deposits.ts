@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, pageNumber } from '../scalars.ts';
+import { assetCode, integer, pageNumber } from '../scalars.ts';
 import { depositRow } from './deposit.ts';
 
 export const deposits = defineCall({
@@ -10,5 +10,5 @@ export const deposits = defineCall({
   path: '/account/deposits',
   auth: 'member',
   request: record({ asset: z.optional(assetCode), page: pageNumber }),
-  response: record({ rows: z.array(depositRow), count: z.int() }),
+  response: record({ rows: z.array(depositRow), count: integer }),
 });

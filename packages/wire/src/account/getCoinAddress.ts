@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText } from '../scalars.ts';
+import { assetCode, optionalDecimal } from '../scalars.ts';
 import { depositNetwork } from './deposit.ts';
 
 export const getCoinAddress = defineCall({
@@ -14,7 +14,7 @@ export const getCoinAddress = defineCall({
     asset: assetCode,
     networks: z.array(depositNetwork),
     /** The least that a claim with a picture may be of; undefined while claims are closed. */
-    claimMin: z.optional(decimalText),
+    claimMin: optionalDecimal,
     /** A program decides about claims, not a person. */
     isAutomatic: z.boolean(),
   }),

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText } from '../scalars.ts';
+import { assetCode, decimalText, optionalDecimal } from '../scalars.ts';
 
 export const assetRow = record({
   asset: assetCode,
   available: decimalText,
   held: decimalText,
   /** Missing for a coin without a price. */
-  valueUsdt: z.optional(decimalText),
+  valueUsdt: optionalDecimal,
   /** The chains it comes in and goes out by, with commas; empty where there is none. */
   network: z.string(),
 });

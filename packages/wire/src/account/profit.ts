@@ -6,18 +6,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText } from '../scalars.ts';
+import { assetCode, decimalText, integer, optionalDecimal } from '../scalars.ts';
 
 const coinProfit = record({
   asset: assetCode,
   /** Bought for USDT in its market, still held; what came otherwise has no cost and is not in it. */
   costQuantity: decimalText,
   /** In USDT for one, fees included; absent where nothing of it is held. */
-  averageCost: z.optional(decimalText),
+  averageCost: optionalDecimal,
   /** In USDT at the price of this moment; absent without a cost or a price. */
-  gain: z.optional(decimalText),
+  gain: optionalDecimal,
   /** The gain of what was paid, in percent. */
-  gainRate: z.optional(decimalText),
+  gainRate: optionalDecimal,
   /** In USDT: what sales in its market brought above their cost, ever. */
   realized: decimalText,
 });
@@ -42,7 +42,7 @@ export const accountProfit = defineCall({
   request: record({}),
   response: record({
     /** The begin of the day in UTC, in milliseconds. */
-    since: z.int(),
+    since: integer,
     /** In USDT, of both accounts. */
     today: decimalText,
     /** Of it, the futures account's. */

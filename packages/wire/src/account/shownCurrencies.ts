@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText } from '../scalars.ts';
+import { assetCode, integer, optionalDecimal } from '../scalars.ts';
 
 const shownCurrency = record({
   currency: assetCode,
   /** Of the currency for one USDT, as the operator set it; absent for a coin. */
-  perUsdt: z.optional(decimalText),
+  perUsdt: optionalDecimal,
   /** USDT for one, by the last price; absent for money of a bank. */
-  usdtEach: z.optional(decimalText),
+  usdtEach: optionalDecimal,
   /** A demo's example, that nobody vouches for. */
   isExample: z.boolean(),
   /** UTC milliseconds; absent for a coin, whose price is the market's now. */
-  setAt: z.optional(z.int()),
+  setAt: z.optional(integer),
 });
 export type ShownCurrencyRow = z.output<typeof shownCurrency>;
 

@@ -1,7 +1,7 @@
 /** A member's withdrawal and an address of theirs, as several calls tell them. Source: spec §3 asset record, §5 withdraw. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, decimalText, millis } from '../scalars.ts';
+import { assetCode, decimalText, integer, millis } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 
 /** A chain the exchange pays on, by its name. */
@@ -55,8 +55,8 @@ export const withdrawal = record(
     transactionId: z.optional(z.string()),
     /** Where the transaction can be seen. */
     transactionUrl: z.optional(z.string()),
-    confirmations: z.optional(z.int()),
-    confirmationsNeeded: z.int(),
+    confirmations: z.optional(integer),
+    confirmationsNeeded: integer,
     createdAt: millis,
     closedAt: z.optional(millis),
   },
@@ -85,5 +85,5 @@ export const addressBook = record({
   /** When a wish to switch it off takes effect. */
   allowListEndsAt: z.optional(millis),
   /** How long a new address, and switching off, wait. */
-  holdHours: z.int(),
+  holdHours: integer,
 });

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, enabled, millis } from '../scalars.ts';
+import { assetCode, decimalText, enabled, integer, millis } from '../scalars.ts';
 
 const way = record(
   {
@@ -17,7 +17,7 @@ const way = record(
     /** Of one withdrawal by this network: the narrower of its own limits and the coin's. */
     quantityMin: decimalText,
     quantityMax: decimalText,
-    confirmations: z.int(),
+    confirmations: integer,
   },
   { fee: 'gas' },
 );
@@ -30,7 +30,7 @@ export const withdrawalTips = defineCall({
   request: record({ asset: assetCode }),
   response: record({
     asset: assetCode,
-    decimals: z.int(),
+    decimals: integer,
     available: decimalText,
     quantityMin: decimalText,
     quantityMax: decimalText,

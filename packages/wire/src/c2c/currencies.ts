@@ -2,20 +2,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText } from '../scalars.ts';
+import { assetCode, decimalText, integer, optionalDecimal } from '../scalars.ts';
 
 const fiatCurrency = record({
   currency: assetCode,
   asset: assetCode,
   /** Money for one coin: what a member pays, and what a member is paid; absent = not offered. */
-  buyPrice: z.optional(decimalText),
-  sellPrice: z.optional(decimalText),
+  buyPrice: optionalDecimal,
+  sellPrice: optionalDecimal,
   /** Of one order, in money. */
   amountMin: decimalText,
   amountMax: decimalText,
   /** Of the coin. */
-  baseDecimals: z.int(),
-  minutesToPay: z.int(),
+  baseDecimals: integer,
+  minutesToPay: integer,
 });
 export type FiatCurrencyRow = z.output<typeof fiatCurrency>;
 

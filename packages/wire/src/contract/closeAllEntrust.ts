@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode } from '../scalars.ts';
+import { assetCode, integer } from '../scalars.ts';
 
 export const contractCloseAllEntrust = defineCall({
   method: 'POST',
@@ -13,6 +13,6 @@ export const contractCloseAllEntrust = defineCall({
   auth: 'member',
   movesMoney: true,
   request: record({ baseAsset: z.optional(assetCode), quoteAsset: z.optional(assetCode) }),
-  response: record({ canceledCount: z.int() }),
+  response: record({ canceledCount: integer }),
   rejects: ['marketUnknown', 'marketNotTrading'],
 });

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { decimalText } from '../scalars.ts';
+import { decimalText, integer } from '../scalars.ts';
 import { level, pairRequest, tapeTrade } from '../trad/entities.ts';
 import { perpPair, perpTerms } from './perpPair.ts';
 
@@ -21,7 +21,7 @@ export const contractInfo = defineCall({
       bids: z.array(level),
       asks: z.array(level),
       trades: z.array(tapeTrade),
-      sequence: z.int(),
+      sequence: integer,
       priceMin: decimalText,
       priceMax: decimalText,
     },

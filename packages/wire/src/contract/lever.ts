@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import { integer } from '../scalars.ts';
 import { pairRequest } from '../trad/entities.ts';
 
 export const contractLever = defineCall({
@@ -9,6 +10,6 @@ export const contractLever = defineCall({
   path: '/contract/lever',
   auth: 'public',
   request: pairRequest,
-  response: z.array(record({ leverage: z.int(), name: z.string() })),
+  response: z.array(record({ leverage: integer, name: z.string() })),
   rejects: ['marketUnknown'],
 });

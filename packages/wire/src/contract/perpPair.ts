@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { decimalText, millis } from '../scalars.ts';
+import { decimalText, integer, millis } from '../scalars.ts';
 import { PAIR_FIELDS, PAIR_NAMES } from '../trad/entities.ts';
 
 export const perpPair = record(
@@ -24,7 +24,7 @@ export const perpPair = record(
     fundingRateLast: decimalText,
     fundingRate: decimalText,
     nextFundingAt: millis,
-    fundingIntervalMs: z.int(),
+    fundingIntervalMs: integer,
   },
   PAIR_NAMES,
 );
@@ -32,13 +32,13 @@ export type PerpPair = z.output<typeof perpPair>;
 
 /** Up to a notional (in quote, inclusive): the maintenance rate and the highest leverage. */
 const tier = record(
-  { notionalCap: decimalText, rate: decimalText, leverageMax: z.int() },
+  { notionalCap: decimalText, rate: decimalText, leverageMax: integer },
   { leverageMax: 'max_lever' },
 );
 
 /** What of a perpetual stays as it is while it trades. */
 export const perpTerms = record({
-  leverages: z.array(z.int()),
+  leverages: z.array(integer),
   tiers: z.array(tier),
   /** Largest distance of a price from the mark, and the cap of a funding rate, as fractions. */
   priceBand: decimalText,

@@ -9,9 +9,11 @@ import {
   decimalText,
   enabled,
   identifier,
+  integer,
   marketKind,
   marketSymbol,
   millis,
+  optionalDecimal,
   priceText,
   side,
 } from '../scalars.ts';
@@ -33,7 +35,7 @@ const stakeLimit = record(
     stakeMin: decimalText,
     stakeMax: decimalText,
     memberMax: decimalText,
-    assetDecimals: z.int(),
+    assetDecimals: integer,
   },
   { stakeMin: 'minnumber', stakeMax: 'maxnumber', assetDecimals: 'accuracy' },
 );
@@ -44,7 +46,7 @@ const stakeMin = record(
 );
 
 const durationRates = {
-  durationSeconds: z.int(),
+  durationSeconds: integer,
   payoutRate: decimalText,
   lossRate: decimalText,
   /** The winning share at which a member neither gains nor loses, a fraction, rounded up. Ours. */
@@ -77,14 +79,14 @@ export const cyclePair = record(
     high24h: decimalText,
     low24h: decimalText,
     turnover24h: decimalText,
-    priceDecimals: z.int(),
+    priceDecimals: integer,
     pricedAt: millis,
     stakeLimits: z.array(stakeLimit),
     durations: z.array(duration),
     /** How soon behind an order its entry must come, and how many ticks an exit needs. */
-    tickTimeoutMs: z.int(),
-    ticksMin: z.int(),
-    recipe: z.int(),
+    tickTimeoutMs: integer,
+    ticksMin: integer,
+    recipe: integer,
   },
   { productId: 'autoid', isTrading: 'state', stakeLimits: 'limit', durations: 'lever' },
 );
@@ -96,11 +98,11 @@ const ORDER_FIELDS = {
   quoteAsset: assetCode,
   side,
   /** Missing until the tick behind the order has come. */
-  entryPrice: z.optional(decimalText),
+  entryPrice: optionalDecimal,
   entryAt: z.optional(millis),
   stake: decimalText,
   stakeAsset: assetCode,
-  durationSeconds: z.int(),
+  durationSeconds: integer,
   createdAt: millis,
   expiresAt: millis,
   feeRate: decimalText,
@@ -118,7 +120,7 @@ export type CycleOrder = z.output<typeof cycleOrder>;
 
 /** What ended a contract: paid is all that came back of it, netResult that without the stake. */
 const END_FIELDS = {
-  exitPrice: z.optional(decimalText),
+  exitPrice: optionalDecimal,
   paid: decimalText,
   closedAt: millis,
   outcome,
@@ -137,10 +139,10 @@ export const cycleTopRow = record(
   {
     orderId: shownId('cycle'),
     side,
-    entryPrice: z.optional(decimalText),
+    entryPrice: optionalDecimal,
     stake: decimalText,
     stakeAsset: assetCode,
-    durationSeconds: z.int(),
+    durationSeconds: integer,
     createdAt: millis,
     expiresAt: millis,
     outcome: z.optional(outcome),

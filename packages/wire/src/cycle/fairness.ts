@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, marketSymbol } from '../scalars.ts';
+import { assetCode, decimalText, identifier, integer, marketSymbol } from '../scalars.ts';
 import { cycleRates } from './entities.ts';
 
 /** staked, paid and the house's result of contracts that were not void; payoutRatio is paid ÷ staked. */
@@ -17,9 +17,9 @@ const coin = record({
   payoutRatio: decimalText,
 });
 
-const count = z.int();
+const count = integer;
 const span = record({
-  hours: z.int(),
+  hours: integer,
   count,
   won: count,
   lost: count,

@@ -5,21 +5,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, millis } from '../scalars.ts';
+import { assetCode, decimalText, integer, millis, optionalDecimal } from '../scalars.ts';
 
 /** atRisk: lost on balance today with all that may still be lost; netResult: what today's ended ones brought. */
 const limits = record({
   asset: assetCode,
-  stakeMax: z.optional(decimalText),
-  lossMax: z.optional(decimalText),
-  stakeMaxNext: z.optional(decimalText),
+  stakeMax: optionalDecimal,
+  lossMax: optionalDecimal,
+  stakeMaxNext: optionalDecimal,
   stakeNextAt: z.optional(millis),
-  lossMaxNext: z.optional(decimalText),
+  lossMaxNext: optionalDecimal,
   lossNextAt: z.optional(millis),
   staked: decimalText,
   atRisk: decimalText,
   netResult: decimalText,
-  settledCount: z.int(),
+  settledCount: integer,
 });
 
 export const protection = record({

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, millis } from '../scalars.ts';
+import { assetCode, decimalText, integer, millis } from '../scalars.ts';
 
 const outsidePayment = record(
   {
@@ -16,8 +16,8 @@ const outsidePayment = record(
     /** Who paid, or who was paid. */
     address: z.string(),
     /** Of its block, and how many bury it; undefined while no block has it. */
-    height: z.optional(z.int()),
-    confirmations: z.int(),
+    height: z.optional(integer),
+    confirmations: integer,
     createdAt: millis,
   },
   { transaction: 'txid', direction: 'type' },
@@ -33,7 +33,7 @@ export const outsideWallet = defineCall({
     {
       network: z.string(),
       address: z.string(),
-      height: z.int(),
+      height: integer,
       coins: z.array(record({ asset: assetCode, quantity: decimalText })),
       payments: z.array(outsidePayment),
     },

@@ -7,24 +7,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText } from '../scalars.ts';
+import { assetCode, decimalText, integer, optionalDecimal } from '../scalars.ts';
 
 const flashPair = record(
   {
     baseAsset: assetCode,
     quoteAsset: assetCode,
-    price: z.optional(decimalText),
-    bestBid: z.optional(decimalText),
-    bestAsk: z.optional(decimalText),
+    price: optionalDecimal,
+    bestBid: optionalDecimal,
+    bestAsk: optionalDecimal,
     spread: decimalText,
     driftMax: decimalText,
     baseMin: decimalText,
     baseMax: decimalText,
     quoteMin: decimalText,
     quoteMax: decimalText,
-    baseDecimals: z.int(),
-    quoteDecimals: z.int(),
-    validSeconds: z.int(),
+    baseDecimals: integer,
+    quoteDecimals: integer,
+    validSeconds: integer,
   },
   {
     baseMin: 'trad_min',

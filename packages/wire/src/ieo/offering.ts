@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, marketSymbol, millis } from '../scalars.ts';
+import { assetCode, decimalText, identifier, integer, marketSymbol, millis } from '../scalars.ts';
 
 const OFFERING_MODES = ['proRata', 'firstCome'] as const;
 
@@ -54,7 +54,7 @@ export const OFFERING_FIELDS = {
   remaining: decimalText,
   sold: decimalText,
   raised: decimalText,
-  memberCount: z.int(),
+  memberCount: integer,
 };
 export const OFFERING_NAMES = {
   offeringId: 'id',
@@ -73,15 +73,15 @@ export type OfferingRow = z.output<typeof offering>;
 export const plan = record({
   isFinal: z.boolean(),
   isFull: z.boolean(),
-  cappedFrom: z.int(),
-  lotsLeft: z.int(),
-  committedLeft: z.int(),
-  cut: z.int(),
-  cutKey: z.int(),
-  cutMember: z.int(),
-  supply: z.int(),
-  cap: z.int(),
-  committed: z.int(),
+  cappedFrom: integer,
+  lotsLeft: integer,
+  committedLeft: integer,
+  cut: integer,
+  cutKey: integer,
+  cutMember: integer,
+  supply: integer,
+  cap: integer,
+  committed: integer,
   /** When it was published, and the entry of the log that did. */
   plannedAt: z.optional(millis),
   plannedSeq: z.optional(identifier),

@@ -4,7 +4,15 @@
  */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, decimalText, enabled, identifier, millis } from '../scalars.ts';
+import {
+  assetCode,
+  decimalText,
+  enabled,
+  identifier,
+  integer,
+  millis,
+  optionalDecimal,
+} from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 
 export const LOCK_STATUSES = ['running', 'complete', 'redeemed'] as const;
@@ -22,17 +30,17 @@ export const minerProduct = record(
     productId: identifier,
     name: z.string(),
     asset: assetCode,
-    assetDecimals: z.int(),
+    assetDecimals: integer,
     isOpen: enabled,
     rateMin: decimalText,
     rateMax: decimalText,
-    termDays: z.int(),
+    termDays: integer,
     amountMin: decimalText,
     amountMax: decimalText,
     earlyFeeRate: decimalText,
     keepsInterest: z.boolean(),
     pool: decimalText,
-    version: z.int(),
+    version: integer,
   },
   {
     productId: 'id',
@@ -65,11 +73,11 @@ export const minerOrder = record(
     productId: identifier,
     name: z.string(),
     asset: assetCode,
-    assetDecimals: z.int(),
+    assetDecimals: integer,
     amount: decimalText,
     rate: decimalText,
-    termDays: z.int(),
-    daysBooked: z.int(),
+    termDays: integer,
+    daysBooked: integer,
     dailyInterest: decimalText,
     interest: decimalText,
     interestAtTerm: decimalText,
@@ -80,8 +88,8 @@ export const minerOrder = record(
     keepsInterest: z.boolean(),
     early: z.optional(earlyEnd),
     closedAt: z.optional(millis),
-    fee: z.optional(decimalText),
-    paid: z.optional(decimalText),
+    fee: optionalDecimal,
+    paid: optionalDecimal,
   },
   {
     orderId: 'id',

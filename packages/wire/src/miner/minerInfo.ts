@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, millis, wholeNumber } from '../scalars.ts';
+import { assetCode, decimalText, integer, millis, wholeNumber } from '../scalars.ts';
 
 /** How many days are told unless more or fewer are asked for. */
 export const INCOME_DAYS = 30;
@@ -21,7 +21,7 @@ export const minerInfo = defineCall({
       lockedUsdt: decimalText,
       todayUsdt: decimalText,
       incomeUsdt: decimalText,
-      count: z.int(),
+      count: integer,
       days: z.array(
         record(
           { bookedAt: millis, incomeUsdt: decimalText },

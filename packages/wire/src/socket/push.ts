@@ -11,6 +11,7 @@ import { cycleOwnPush, cyclePair, cycleTopPush } from '../cycle/entities.ts';
 import { record } from '../record.ts';
 import {
   identifier,
+  integer,
   klineRow,
   marketKind,
   marketSymbol,
@@ -32,8 +33,8 @@ export const UNSUBSCRIBE = 'unsubscribe';
 const topPush = record({
   marketKind,
   marketSymbol,
-  sequence: z.int(),
-  previous: z.optional(z.int()),
+  sequence: integer,
+  previous: z.optional(integer),
   bids: z.array(level),
   asks: z.array(level),
   trades: z.array(tapeTrade),
@@ -96,9 +97,9 @@ export type ContractPush = z.output<typeof contractPush>;
  */
 const ownPush = record(
   {
-    sequence: z.int(),
-    previous: z.optional(z.int()),
-    quietMs: z.optional(z.int()),
+    sequence: integer,
+    previous: z.optional(integer),
+    quietMs: z.optional(integer),
     openOrders: z.array(order),
     closedOrders: z.array(closedOrder),
     balances: z.array(assetRow),
@@ -149,7 +150,7 @@ export const push = record(
     deposits: z.optional(z.literal(true)),
     notice: z.optional(noticePush),
     /** The session of this line has ended, or what was sent is refused: as a call would answer it. */
-    code: z.optional(z.int()),
+    code: z.optional(integer),
     /** The sentence of a refusal. */
     msg: z.optional(z.string()),
   },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode } from '../scalars.ts';
+import { assetCode, integer } from '../scalars.ts';
 
 export const closeAllEntrust = defineCall({
   method: 'POST',
@@ -10,6 +10,6 @@ export const closeAllEntrust = defineCall({
   auth: 'member',
   movesMoney: true,
   request: record({ baseAsset: z.optional(assetCode), quoteAsset: z.optional(assetCode) }),
-  response: record({ canceledCount: z.int() }),
+  response: record({ canceledCount: integer }),
   rejects: ['marketUnknown', 'marketNotTrading'],
 });

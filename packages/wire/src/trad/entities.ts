@@ -8,9 +8,11 @@ import {
   decimalText,
   enabled,
   identifier,
+  integer,
   marketKind,
   marketSymbol,
   millis,
+  optionalDecimal,
   orderKind,
   orderStatus,
   priceText,
@@ -41,19 +43,19 @@ export const PAIR_FIELDS = {
   turnover24h: decimalText,
   high24h: decimalText,
   low24h: decimalText,
-  priceDecimals: z.int(),
-  quantityDecimals: z.int(),
-  baseDecimals: z.int(),
-  quoteDecimals: z.int(),
+  priceDecimals: integer,
+  quantityDecimals: integer,
+  baseDecimals: integer,
+  quoteDecimals: integer,
   quantityMin: decimalText,
   quantityMax: decimalText,
-  openOrdersMax: z.int(),
+  openOrdersMax: integer,
   contractSize: decimalText,
   /** Of a taker. */
   feeRate: decimalText,
   /** Of a maker. Ours. */
   feeRateMaker: decimalText,
-  leverageMax: z.int(),
+  leverageMax: integer,
   bestBid: decimalText,
   bestAsk: decimalText,
   pricedAt: millis,
@@ -113,7 +115,7 @@ export type Fill = z.output<typeof fill>;
 export const level = record({
   price: decimalText,
   quantity: decimalText,
-  house: z.optional(decimalText),
+  house: optionalDecimal,
 });
 export type Level = z.output<typeof level>;
 
@@ -142,7 +144,7 @@ export const spotAccount = record({ baseAvailable: decimalText, quoteAvailable: 
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return record({
     rows: z.array(row),
-    count: z.int(),
+    count: integer,
     isBehind: z.optional(z.boolean()),
     /** Before this time history is not kept whole; absent where it is. */
     keptFrom: z.optional(millis),

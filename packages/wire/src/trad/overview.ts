@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, marketSymbol } from '../scalars.ts';
+import { assetCode, decimalText, marketSymbol, optionalDecimal } from '../scalars.ts';
 
 const tile = record({
   baseAsset: assetCode,
@@ -11,7 +11,7 @@ const tile = record({
   price: decimalText,
   changeRate24h: decimalText,
   /** Missing for a coin without a price. */
-  valueFiat: z.optional(decimalText),
+  valueFiat: optionalDecimal,
   /** Where each hour of the last 24 closed, oldest first: what a small line is drawn from. */
   closes: z.optional(z.array(decimalText)),
 });

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { decimalText } from '../scalars.ts';
+import { decimalText, integer } from '../scalars.ts';
 import { level, pair, pairRequest, tapeTrade } from './entities.ts';
 
 export const trad = defineCall({
@@ -19,7 +19,7 @@ export const trad = defineCall({
       bids: z.array(level),
       asks: z.array(level),
       trades: z.array(tapeTrade),
-      sequence: z.int(),
+      sequence: integer,
       priceMin: decimalText,
       priceMax: decimalText,
     },

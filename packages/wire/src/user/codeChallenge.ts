@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import { integer } from '../scalars.ts';
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{2,128}$/));
 
@@ -16,7 +17,7 @@ const workChallenge = record({
       algorithm: z.literal('PBKDF2/SHA-256'),
       cost: z.int().check(z.gte(1)),
       /** Seconds since 1970, UTC. */
-      expiresAt: z.int(),
+      expiresAt: integer,
       keyLength: z.int().check(z.gte(1)),
       keyPrefix: hex,
       keySignature: hex,

@@ -7,6 +7,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import { integer } from '../scalars.ts';
 import { workProof } from './codeChallenge.ts';
 
 const codePurpose = z.enum(['register', 'reset', 'login', 'bind', 'stepUp', 'rebind', 'fundReset']);
@@ -30,7 +31,7 @@ export const getCode = defineCall({
     { ...codeTarget, proof: z.optional(workProof) },
     { dialCode: 'areaCode', purpose: 'type' },
   ),
-  response: record({ waitSeconds: z.int() }),
+  response: record({ waitSeconds: integer }),
   rejects: [
     'sessionMissing',
     'messagesUnavailable',

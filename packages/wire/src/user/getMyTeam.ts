@@ -2,11 +2,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, millis, pageNumber, wholeNumber } from '../scalars.ts';
+import {
+  assetCode,
+  decimalText,
+  identifier,
+  integer,
+  millis,
+  optionalDecimal,
+  pageNumber,
+  wholeNumber,
+} from '../scalars.ts';
 
 /** An amount of a coin and what it is worth now; without that for a coin without a price. */
 const coinSum = record(
-  { asset: assetCode, amount: decimalText, valueUsdt: z.optional(decimalText) },
+  { asset: assetCode, amount: decimalText, valueUsdt: optionalDecimal },
   { amount: 'number' },
 );
 
@@ -18,7 +27,7 @@ const friend = record({
   /** On the second level: the friend who invited them, masked. */
   through: z.optional(z.string()),
   createdAt: millis,
-  friendCount: z.int(),
+  friendCount: integer,
   /** Shares of this friend's fees; always empty on the second level. */
   earned: z.array(coinSum),
   earnedUsdt: decimalText,
@@ -35,15 +44,15 @@ const tier = record({
   countedSince: millis,
   /** What the member gets of it now counts from here on. */
   newCountsFrom: millis,
-  percent: z.int(),
+  percent: integer,
   /** What the share becomes, and when, if nothing of what is held leaves until then. */
-  rises: z.array(record({ percent: z.int(), from: millis })),
+  rises: z.array(record({ percent: integer, from: millis })),
   /** Holding so much gives the second step. */
   middleFrom: decimalText,
   /** Holding more than this gives the third. */
   middleTo: decimalText,
   /** The share of the member's own fees that they get back as an invited friend; 0 for nobody's friend. */
-  ownPercent: z.int(),
+  ownPercent: integer,
 });
 export type RebateTier = z.output<typeof tier>;
 
@@ -54,11 +63,11 @@ export const getMyTeam = defineCall({
   request: record({ level: z.optional(wholeNumber(1, 2)), page: pageNumber }),
   response: record({
     rows: z.array(friend),
-    count: z.int(),
+    count: integer,
     isBehind: z.optional(z.boolean()),
     keptFrom: z.optional(millis),
-    directCount: z.int(),
-    secondCount: z.int(),
+    directCount: integer,
+    secondCount: integer,
     earned: z.array(coinSum),
     earnedUsdt: decimalText,
     givenBack: z.array(coinSum),

@@ -1,6 +1,7 @@
 /** What passkeys say on the wire: the JSON forms of WebAuthn, as far as this exchange uses them. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
+import { integer } from '../scalars.ts';
 
 /** Base64url, as WebAuthn writes bytes. */
 function bytes(lengthMax: number) {
@@ -44,8 +45,8 @@ export const passkeyCreation = record({
   rp: record({ id: z.string(), name: z.string() }),
   user: record({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
-  pubKeyCredParams: z.array(record({ alg: z.int(), type })),
-  timeout: z.int(),
+  pubKeyCredParams: z.array(record({ alg: integer, type })),
+  timeout: integer,
   excludeCredentials: z.array(descriptor),
   authenticatorSelection: record({
     residentKey: z.literal('required'),
@@ -60,7 +61,7 @@ export type PasskeyCreation = z.output<typeof passkeyCreation>;
 export const passkeyRequest = record({
   challenge: z.string(),
   rpId: z.string(),
-  timeout: z.int(),
+  timeout: integer,
   userVerification: z.literal('required'),
   allowCredentials: z.array(descriptor),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { decimalText, marketKind, marketSymbol, millis } from '../scalars.ts';
+import { marketKind, marketSymbol, millis, optionalDecimal } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 
 /** The price that is watched: the last trade's, or the index of the pair. */
@@ -24,13 +24,13 @@ export const priceAlert = record({
   basis: alertBasis,
   rule: alertRule,
   /** Of above and below. */
-  price: z.optional(decimalText),
+  price: optionalDecimal,
   /** Of move: percent with at most one decimal. */
-  percent: z.optional(decimalText),
+  percent: optionalDecimal,
   createdAt: millis,
   firedAt: z.optional(millis),
   /** The price that made it fire. */
-  firedPrice: z.optional(decimalText),
+  firedPrice: optionalDecimal,
 });
 
 export type PriceAlert = z.output<typeof priceAlert>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { millis, pageNumber } from '../scalars.ts';
+import { integer, millis, pageNumber } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 import { country, deviceName } from './sessions.ts';
 
@@ -22,5 +22,5 @@ export const securityLog = defineCall({
   path: '/user/securityLog',
   auth: 'member',
   request: record({ page: pageNumber }),
-  response: record({ rows: z.array(event), count: z.int() }),
+  response: record({ rows: z.array(event), count: integer }),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { millis } from '../scalars.ts';
+import { integer, millis } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 import { KYC_STATUSES } from './realName.ts';
 
@@ -17,8 +17,8 @@ export const member = record(
     kycStatus: z.enum(KYC_STATUSES),
     hasFundPassword: z.boolean(),
     hasTotp: z.boolean(),
-    passkeyCount: z.int(),
-    recoveryCodesLeft: z.int(),
+    passkeyCount: integer,
+    recoveryCodesLeft: integer,
     hasAntiPhishingCode: z.boolean(),
     /** Until when withdrawals wait after a change of what guards the account; 0 without a lock. */
     withdrawalsLockedUntil: millis,
