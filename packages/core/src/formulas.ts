@@ -32,6 +32,8 @@ export { allocationOf, type Claim, planAllocation } from './ieo/planAllocation.t
 export { projectShare, type Standing } from './ieo/projectShare.ts';
 export { tieKey } from './ieo/tieKey.ts';
 
+export * from './ledger/checkOwed.ts';
+export * from './ledger/liabilities.ts';
 export * from './mining/reckonInterest.ts';
 export * from './perp/formulas/deleverageScore.ts';
 export * from './perp/formulas/funding.ts';

@@ -87,6 +87,7 @@ export {
   readContractOrdersPage,
   readOpenOrdersPage,
 } from './read/readOrdersPage.ts';
+export * from './read/readOwed.ts';
 export * from './read/readPerp.ts';
 export * from './read/readPerpMarkets.ts';
 export * from './read/readPerpNear.ts';
