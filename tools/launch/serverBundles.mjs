@@ -17,6 +17,7 @@ const SERVER = [
   'apps/operator/src/main.ts',
   'apps/server/src/engine/engineWorker.ts',
   'apps/server/src/engine/feedWorker.ts',
+  'apps/server/src/liabilities/treesWorker.ts',
   'apps/server/src/main.ts',
   'apps/server/src/projections/projectorWorker.ts',
   'apps/server/src/sql/embedded/sqlWorker.ts',

@@ -50,6 +50,8 @@ export const REQUESTS: Requests = {
   tradOrder: RECORDS,
   fillReceipt: { fillId: 7, marketKind: 'spot' },
   proof: {},
+  balanceProof: {},
+  liabilities: { pageSize: 15 },
   kline: { marketSymbol: 'BTC/USDT', marketKind: 'trad', periodMinutes: 1, count: 300, date: 0 },
   buyLimit: { ...PAIR, board: 'main', price: '100', quantity: '0.001', timeInForce: 'gtc' },
   sellLimit: { ...PAIR, board: 'main', price: '100', quantity: '0.001', timeInForce: 'gtc' },

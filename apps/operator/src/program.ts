@@ -59,6 +59,7 @@ import { perp } from './commands/perp.ts';
 import { perpAdd, perpChange, perpHalt, perpList, perpResume } from './commands/perpMarket.ts';
 import { perpInsurance, perpRisk } from './commands/perpRisk.ts';
 import { projectionsRebuild } from './commands/projections.ts';
+import { proofLiabilities } from './commands/proof.ts';
 import { journalQuarantine } from './commands/quarantine.ts';
 import { receiptVerify } from './commands/receipt.ts';
 import { replay } from './commands/replay.ts';
@@ -123,6 +124,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ['currency', 'in which money members may see values', CURRENCY_VERBS],
   ['feature', 'what the app leaves out', [featureList, featureHide, featureShow]],
   ['house', 'what the house holds', [houseList, houseFund]],
+  ['proof', 'what the exchange can show', [proofLiabilities]],
   ['receipt', 'what timed contracts were decided by', [receiptVerify]],
   ['journal', 'the log of commands', [journalVerify, journalPrune, journalQuarantine]],
   [

@@ -15,6 +15,7 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const PARTS = [
   ...(['disk', 'clock', 'journal', 'entry', 'history', 'members', 'ticks', 'deposits'] as const),
+  'liabilities',
 ] satisfies ConditionPart[];
 const STATES = ['ok', 'warning', 'failing'] as const satisfies Condition['state'][];
 

@@ -23,14 +23,14 @@ import { expectOrders } from './expectOrders.ts';
 import { openHoldEnds } from './findHoldEnd.ts';
 import { type IndexPrices, openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
-import { type Keys, openKeys } from './keys/openKeys.ts';
-import { openShownIds, type ShownIds } from './keys/shownIds.ts';
+import type { Keys } from './keys/openKeys.ts';
+import type { ShownIds } from './keys/shownIds.ts';
 import { idOperations, openTypedIds } from './keys/typedIds.ts';
-import type { LogLink } from './log/openLog.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData, type MarketHistory } from './marketData/marketData.ts';
 import { OfferingPlans } from './marketData/offeringPlans.ts';
 import { openPayoutRoom } from './openPayoutRoom.ts';
+import { openSigned } from './openSigned.ts';
 import { openTruths, type Truths } from './openTruths.ts';
 import { openOperatorSocket } from './operatorDoor/operatorSocket.ts';
 import { type BusinessEvents, reportTo } from './ops/businessEvents.ts';
@@ -46,7 +46,6 @@ import { tellHeld } from './tellHeld.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openRiskNotices } from './tellRisk.ts';
 import { tellUnlinked } from './tellUnlinked.ts';
-import { openTicks, type TicksOptions } from './ticks/openTicks.ts';
 import { OwnStream } from './trading/ownStream.ts';
 
 /** As long as projections of a long journal may take to be made anew. */
@@ -87,8 +86,8 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   );
   watchHalt(engine.port, log);
   const told = { config, log, now, conditions };
-  const ticks = closing.add(await openTickRoom({ ...told, exchangeId, engine }));
-  const { keys, shownIds } = await openSecrets({ config, sql });
+  const signed = await openSigned({ ...told, exchangeId, engine, sql }, closing);
+  const { ticks, keys, shownIds } = signed;
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
     : undefined;
@@ -127,9 +126,9 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   closing.add(readHistoryLater({ engine: engine.port, marketData, cycles, projections }, log));
   if (demo) closing.add(demo.startTrading());
   const { wallet: outsideWallet } = demoChain;
-  const live = { ticks, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
-  const all = { ...live, shownIds, metrics, now, conditions, indexPrices, networks, outsideWallet };
-  return { sql, engine, keys, projections, payouts, ...telling.rooms, ...all, ...desks.rooms };
+  const live = { ...signed, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
+  const all = { ...live, metrics, now, conditions, indexPrices, networks, outsideWallet };
+  return { sql, engine, projections, payouts, ...telling.rooms, ...all, ...desks.rooms };
 }
 
 interface Answerers {
@@ -163,35 +162,6 @@ async function chartsOf(
   history: MarketHistory,
 ): Promise<MarketHistory> {
   return mode === 'demo' ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
-}
-
-interface SecretGround extends Pick<Truths, 'sql'> {
-  readonly config: Config;
-}
-
-async function openSecrets({ config, sql }: SecretGround) {
-  const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
-  return { keys, shownIds: openShownIds(keys) };
-}
-
-interface TickGround extends Pick<TicksOptions, 'engine' | 'now'> {
-  readonly config: Config;
-  readonly exchangeId: string;
-  readonly log: Log;
-  readonly conditions: Conditions;
-}
-
-/** Where the ticks lie and what they are made of, and who hears of trouble with them. */
-function openTickRoom({ config, exchangeId, log, conditions, ...given }: TickGround) {
-  const { dataDir, mode, accepted } = config;
-  const place = { directory: join(dataDir, 'journal'), markDirectory: dataDir, exchangeId };
-  const link: LogLink = { kind: 'local', ...place, isDemo: mode === 'demo' };
-  const onTrouble = (trouble: string) => log.error({ trouble }, 'ticksTrouble');
-  const onStopped = (words?: string) => {
-    const state = words === undefined ? 'ok' : 'warning';
-    conditions.tell({ part: 'ticks', state, words: words ?? '' });
-  };
-  return openTicks({ ...given, dataDir, log: link, accepted, onStopped, onTrouble });
 }
 
 interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {

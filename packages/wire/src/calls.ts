@@ -2,6 +2,7 @@
 
 export { addToAddress } from './account/addToAddress.ts';
 export { balance } from './account/balance.ts';
+export { balanceProof } from './account/balanceProof.ts';
 export { c2cAccount } from './account/c2cAccount.ts';
 export { c2cBalance } from './account/c2cBalance.ts';
 export { c2cTransfer } from './account/c2cTransfer.ts';
@@ -91,6 +92,7 @@ export { areaCode } from './home/areaCode.ts';
 export { articles } from './home/articles.ts';
 export { banner } from './home/banner.ts';
 export { countryList } from './home/countryList.ts';
+export { liabilities } from './home/liabilities.ts';
 export { onlineUrl } from './home/onlineUrl.ts';
 export { proof } from './home/proof.ts';
 export { systemTime } from './home/systemTime.ts';

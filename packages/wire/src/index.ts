@@ -17,6 +17,7 @@ export {
   type EntryKind,
   type LedgerEntry,
 } from './account/financeByTypeCoin.ts';
+export { liabilitiesStatement } from './account/liabilitiesStatement.ts';
 export type { AssetRow } from './account/myAccount.ts';
 export type { CoinProfit, PerpDay } from './account/profit.ts';
 export type { ShownCurrencyRow } from './account/shownCurrencies.ts';

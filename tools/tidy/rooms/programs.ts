@@ -131,6 +131,6 @@ export const TOOL_ROOMS: readonly Room[] = [
       `${SERVER}testing/`,
       ...testingOf('custody', 'delivery', 'engine', 'gateway', 'media', 'members', 'sql'),
     ],
-    testsMayImport: [CORE, `${SERVER}gateway/`],
+    testsMayImport: [CORE, `${SERVER}gateway/`, `${SERVER}liabilities/`],
   },
 ];

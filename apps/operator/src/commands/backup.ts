@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { backup as copyJournal, firstKeptSeq, MarkFile, verifyJournal } from '@candor/journal';
 import { syncPath, syncTree } from '@candor/server/data';
+import { copyStatements } from '../copyStatements.ts';
 import { copyTicks } from '../copyTicks.ts';
 import {
   durableSeqOf,
@@ -49,12 +50,16 @@ export const backup: Verb = {
     markCopy(target, extent.lastSeq);
     copySealed(dataDir, target);
     const hasTicks = await copyTicks(dataDir, target, extent.lastSeq);
+    const { exchangeId } = logOf(directory);
+    const statements = copyStatements(dataDir, target, { exchangeId, toSeq: extent.lastSeq });
     await endFolder(target);
     const { firstSeq, lastSeq } = extent;
     const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
     lines.push(hasSql ? 'the SQL store is copied too' : NO_SQL);
     if (hasTicks) lines.push('the signed ticks and the key that signs them are copied too');
-    return { text: lines.join('\n'), json: { target, hasSql, hasTicks, isLive, ...extent } };
+    if (statements > 0) lines.push(`so are ${statements} statements of what members are owed`);
+    const json = { target, hasSql, hasTicks, statements, isLive, ...extent };
+    return { text: lines.join('\n'), json };
   },
 };
 
@@ -85,6 +90,7 @@ export const restore: Verb = {
     const hasSql = copySql(source, staging);
     copySealed(source, staging);
     await copyTicks(source, staging, lastSeq);
+    copyStatements(source, staging, { exchangeId: logOf(directory).exchangeId, toSeq: lastSeq });
     const state = await replayState(join(staging, 'journal'), lastSeq);
     await syncTree(staging);
     renameSync(staging, target);

@@ -8,7 +8,8 @@ export type ConditionPart =
   | 'history'
   | 'members'
   | 'ticks'
-  | 'deposits';
+  | 'deposits'
+  | 'liabilities';
 
 export interface Condition {
   readonly part: ConditionPart;

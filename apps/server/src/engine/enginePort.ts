@@ -218,6 +218,8 @@ export interface StateSeals {
   readonly newest: () => SealedState | undefined;
   /** Asks for one that has this entry; it comes when it comes. */
   readonly wish: (seq: number) => void;
+  /** Calls `listener` for each that comes; returns the function that stops it. */
+  readonly onSealed: (listener: (state: SealedState) => void) => () => void;
 }
 
 /** An opened engine: its port, the feed for the projector, and what start-up found. */

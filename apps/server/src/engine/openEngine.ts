@@ -94,15 +94,22 @@ function startThreads(
 /** The feed may not end before the engine: history would stand still unnoticed. */
 function watchFeed(feed: Worker, client: EngineClient, options: OpenEngineOptions): StateSeals {
   let newest: SealedState | undefined;
+  const listeners = new Set<(state: SealedState) => void>();
   feed.on('message', (told: FromFeed) => {
-    if ('sealed' in told) newest = told.sealed;
-    else options.onTrouble?.(told.trouble);
+    if ('sealed' in told) {
+      newest = told.sealed;
+      for (const listener of listeners) listener(told.sealed);
+    } else options.onTrouble?.(told.trouble);
   });
   feed.on('error', (error) => {
     if (!client.isStopped) options.onFatal(`the feed stopped: ${error}`);
   });
   const wish = (sealUpTo: number) => feed.postMessage({ sealUpTo } satisfies ToFeedWorker);
-  return { newest: () => newest, wish };
+  const onSealed = (listener: (state: SealedState) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { newest: () => newest, wish, onSealed };
 }
 
 function exited(worker: Worker): Promise<void> {

@@ -35,6 +35,7 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   securityLog: HISTORY,
   cycleReceipt: HISTORY,
   fillReceipt: HISTORY,
+  balanceProof: HISTORY,
   flashOrder: HISTORY,
   financeByTypeCoin: HISTORY,
   loginByTelOrEmail: PASSWORD,

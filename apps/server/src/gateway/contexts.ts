@@ -12,6 +12,7 @@ import type { FiatDesk } from '../fiat/fiatDesk.ts';
 import type { InvitationDesk } from '../invitation/invitationDesk.ts';
 import type { ShownIds } from '../keys/shownIds.ts';
 import type { KycDesk } from '../kyc/kycDesk.ts';
+import type { Liabilities } from '../liabilities/liabilities.ts';
 import type { CycleMarkets } from '../marketData/cycleMarkets.ts';
 import type { MarketData } from '../marketData/marketData.ts';
 import type { OfferingPlans } from '../marketData/offeringPlans.ts';
@@ -40,6 +41,8 @@ export interface Rooms {
     /** False while what decides timed contracts cannot be published. */
     readonly areWritten: () => boolean;
   };
+  /** Statements of what members are owed. */
+  readonly liabilities: Pick<Liabilities, 'before' | 'count' | 'isComing' | 'proofsOf' | 'wish'>;
   readonly projections: Projections;
   readonly ownStream: OwnStream;
   readonly members: MembersDesk;
@@ -100,11 +103,14 @@ interface PartRooms {
   readonly miner: Pick<Rooms, Markets | 'now'>;
   readonly account: Pick<
     Rooms,
-    Markets | 'custody' | 'payouts' | 'content' | 'shownIds' | 'ticks' | 'now'
+    Markets | 'custody' | 'payouts' | 'content' | 'shownIds' | 'ticks' | 'liabilities' | 'now'
   > &
     Proofs;
   readonly c2c: Pick<Rooms, 'engine' | 'fiat'> & Proofs;
-  readonly home: Pick<Rooms, 'content' | 'engine' | 'ticks' | 'isDemo' | 'openedAt'> & {
+  readonly home: Pick<
+    Rooms,
+    'content' | 'engine' | 'ticks' | 'liabilities' | 'isDemo' | 'openedAt'
+  > & {
     readonly members: Pick<MembersDesk, 'passwords'>;
   };
   readonly member: Pick<Rooms, 'engine' | 'members' | 'kyc' | 'publicUrl'>;

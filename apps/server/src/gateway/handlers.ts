@@ -2,6 +2,7 @@
 import type { CallName } from '@candor/wire';
 import { addToAddress } from './account/addToAddress.ts';
 import { balance } from './account/balance.ts';
+import { balanceProof } from './account/balanceProof.ts';
 import { c2cAccount } from './account/c2cAccount.ts';
 import { c2cBalance } from './account/c2cBalance.ts';
 import { c2cTransfer } from './account/c2cTransfer.ts';
@@ -92,6 +93,7 @@ import { areaCode } from './home/areaCode.ts';
 import { articles } from './home/articles.ts';
 import { banner } from './home/banner.ts';
 import { countryList } from './home/countryList.ts';
+import { liabilities } from './home/liabilities.ts';
 import { onlineUrl } from './home/onlineUrl.ts';
 import { proof } from './home/proof.ts';
 import { systemTime } from './home/systemTime.ts';
@@ -287,6 +289,7 @@ export const HANDLERS: { readonly [Name in CallName]: CommandHandler<Name> } = {
   areaCode,
   countryList,
   onlineUrl,
+  liabilities,
   proof,
   version,
   versions,
@@ -329,6 +332,7 @@ export const HANDLERS: { readonly [Name in CallName]: CommandHandler<Name> } = {
   deposits,
   outsideWallet,
   outsideSend,
+  balanceProof,
   fillReceipt,
   financeByTypeCoin,
   stepUpOptions,

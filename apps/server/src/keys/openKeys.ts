@@ -73,6 +73,15 @@ function other(): KeyFault {
   );
 }
 
+/** As `Keys.derive` of an exchange with this secret key. */
+export function derivedKey(secret: Uint8Array, purpose: string): Buffer {
+  return keyFor(secret, `${purpose} derived`);
+}
+
+function keyFor(secret: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `candor ${purpose}`, KEY_BYTES));
+}
+
 /** Tells one key from another and nothing about it. */
 function printOf(secret: Buffer): Buffer {
   const digest = hash('sha256', Buffer.concat([Buffer.from('candor key\0'), secret]), 'buffer');
@@ -88,7 +97,7 @@ function keysOf(secret: Buffer, sql: Kysely<Database>): Keys {
   function keyOf(purpose: string): Buffer {
     const known = derived.get(purpose);
     if (known) return known;
-    const made = Buffer.from(hkdfSync('sha256', secret, '', `candor ${purpose}`, KEY_BYTES));
+    const made = keyFor(secret, purpose);
     derived.set(purpose, made);
     return made;
   }

@@ -27,9 +27,12 @@ const EXPECTED_MAX = 4_096;
 /** What no id is: numbers are given out from below. */
 const NOBODY = Number.MAX_SAFE_INTEGER;
 
+/** What their key is derived for. */
+export const SHOWN_PURPOSE = 'ids shown outside';
+
 /** Opens the permutations of an exchange. */
 export function openShownIds(keys: Pick<Keys, 'derive'>): ShownIds {
-  const openPermutation = openPermutations(keys.derive('ids shown outside'));
+  const openPermutation = openPermutations(keys.derive(SHOWN_PURPOSE));
   const made = ID_KINDS.map(
     (kind, index) => [kind, openPermutation({ index, isWhole: WHOLE_KINDS.has(kind) })] as const,
   );

@@ -15,7 +15,7 @@ export type ToldFill = Omit<FillReceipt, 'format' | 'exchange' | 'keyId' | 'sign
 export interface FillReceiptsOptions {
   readonly exchangeId: string;
   readonly keys: Pick<SigningKeys, 'id' | 'sign'>;
-  readonly seals: StateSeals;
+  readonly seals: Pick<StateSeals, 'newest' | 'wish'>;
 }
 
 export class FillReceipts {

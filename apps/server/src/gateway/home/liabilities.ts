@@ -1,0 +1,8 @@
+/** GET /home/liabilities */
+import { PAGE_SIZE } from '@candor/wire';
+import type { Handler } from '../handler.ts';
+
+export const liabilities: Handler<'liabilities'> = (
+  { before, pageSize = PAGE_SIZE },
+  { liabilities: room },
+) => ({ data: { statements: room.before(before, pageSize), count: room.count } });
