@@ -7,6 +7,7 @@ import { choices } from './rules/choices.ts';
 import { comments, headers } from './rules/comments.ts';
 import { deadExports } from './rules/deadExports.ts';
 import { deadFiles } from './rules/deadFiles.ts';
+import { dialogs } from './rules/dialogs.ts';
 import { pages, readmes } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
 import { ghosts } from './rules/ghosts.ts';
@@ -95,6 +96,13 @@ test('what asks the browser beside its ports is found, a field or a word of that
   assert.equal(found('screens/a.ts'), 3);
   assert.equal(found('shared/router/a.ts'), 1);
   assert.equal(found('shared/native/a.ts'), 0);
+});
+
+test('a dialog that a screen draws itself is found, the one of all is not', () => {
+  const found = (path: string) =>
+    dialogs.check(treeOf({ [`apps/web/src/${path}`]: 'return <dialog open>{children}</dialog>;' }));
+  assert.equal(found('screens/trade/Ask.tsx').length, 1);
+  assert.deepEqual(found('shared/ui/Modal.tsx'), []);
 });
 
 test('a choice that is kept by hand is found, one that is kept in the one way is not', () => {

@@ -8,6 +8,7 @@ import { comments, headers } from './comments.ts';
 import { commits } from './commits.ts';
 import { deadExports } from './deadExports.ts';
 import { deadFiles } from './deadFiles.ts';
+import { dialogs } from './dialogs.ts';
 import { pages, readmes } from './documents.ts';
 import { figures } from './figures.ts';
 import { functionSize } from './functionSize.ts';
@@ -59,6 +60,7 @@ export const RULES: readonly Rule[] = [
   figures,
   asking,
   ports,
+  dialogs,
   choices,
   styleNames,
   textNames,

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
@@ -24,7 +25,8 @@ export interface ModalProps {
 
 /**
  * The browser's modal dialog: focus stays inside and then returns. Back, Escape, a tap outside, and a drag
- * towards where it came from close it.
+ * towards where it came from close it. It stands beside the app, not within the screen that opens it: no style rule
+ * of that screen (`.x button`) reaches its parts.
  */
 export function Modal(props: ModalProps) {
   return props.isOpen ? <OpenModal {...props} /> : null;
@@ -47,8 +49,8 @@ function OpenModal(props: ModalProps) {
     target: dialog,
     onAway: dismiss,
   });
-  const canDrag = isDismissible && edge !== 'center';
-  return (
+  const canDrag = (from: ModalProps['edge']) => isDismissible && edge === from;
+  return createPortal(
     <dialog
       ref={dialog}
       className={classes(styles.dialog, styles[edge])}
@@ -63,9 +65,9 @@ function OpenModal(props: ModalProps) {
         if (event.target === event.currentTarget) dismiss();
       }}
     >
-      <div className={styles.panel} {...(canDrag && edge === 'left' ? drag : {})}>
-        <div className={styles.head} {...(canDrag && edge === 'bottom' ? drag : {})}>
-          {canDrag && edge === 'bottom' ? <i className={styles.grab} aria-hidden="true" /> : null}
+      <div className={styles.panel} {...(canDrag('left') && drag)}>
+        <div className={styles.head} {...(canDrag('bottom') && drag)}>
+          {canDrag('bottom') ? <i className={styles.grab} aria-hidden="true" /> : null}
           <h2 className={styles.title}>{title}</h2>
           {edge === 'center' ? null : (
             <IconButton icon="close" label={t('close')} onClick={onClose} />
@@ -74,7 +76,8 @@ function OpenModal(props: ModalProps) {
         {children}
       </div>
       <ToastHost overlay={name} />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
