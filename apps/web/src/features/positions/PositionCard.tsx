@@ -167,15 +167,17 @@ function Stops({ stops, priceDecimals }: StopsProps) {
   const formats = useFormats();
   const price = (text: string | undefined) =>
     text === undefined ? NOTHING : formats.decimal(text, priceDecimals);
+  const partOf = (contracts: string) => ({
+    quantity: formats.amount(contracts),
+    count: Number(contracts),
+  });
   if (stops.length === 0) return null;
   return (
     <ul className={`num ${styles.stops}`} aria-label={t('stopsSet')}>
       {stops.map((stop) => (
         <li key={stop.stopId}>
           {t('stops')} <b>{price(stop.takeProfit)}</b> / <b>{price(stop.stopLoss)}</b>
-          {stop.quantity === undefined
-            ? null
-            : ` · ${t('stopPart', { quantity: formats.amount(stop.quantity) })}`}
+          {stop.quantity === undefined ? null : ` · ${t('stopPart', partOf(stop.quantity))}`}
         </li>
       ))}
     </ul>

@@ -29,7 +29,7 @@ export function StopLine({ stop, priceDecimals }: StopLineProps) {
       <span>
         {quantity === undefined
           ? t('stopWhole')
-          : t('stopPart', { quantity: formats.amount(quantity) })}
+          : t('stopPart', { quantity: formats.amount(quantity), count: Number(quantity) })}
       </span>
     </p>
   );

@@ -84,22 +84,22 @@ function StopRow({ stop }: { readonly stop: ContractStop }) {
           })}
         </p>
       )}
-      <StopLine stop={stop} priceDecimals={priceDecimals} />
-      <div className={`${line.foot} ${styles.foot}`}>
-        {moment === undefined ? (
-          <span />
-        ) : (
+      <div className={styles.terms}>
+        <StopLine stop={stop} priceDecimals={priceDecimals} />
+        <CancelStop stop={stop} />
+      </div>
+      {moment === undefined ? null : (
+        <div className={line.foot}>
           <time className="num" dateTime={new Date(moment).toISOString()}>
             {formats.moment(moment)}
           </time>
-        )}
-        {stop.firedMark === undefined ? null : (
-          <span className="num">
-            {t('stopFiredAt', { price: formats.decimal(stop.firedMark, priceDecimals) })}
-          </span>
-        )}
-        <CancelStop stop={stop} />
-      </div>
+          {stop.firedMark === undefined ? null : (
+            <span className="num">
+              {t('stopFiredAt', { price: formats.decimal(stop.firedMark, priceDecimals) })}
+            </span>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -63,6 +63,7 @@ function useFinish() {
     const filled = formats.amount(outcome.filled);
     const details = t(isLeft ? 'closedSome' : 'closedAll', {
       filled,
+      count: Number(outcome.filled),
       left: formats.amount(outcome.left),
     });
     toast({ kind: isLeft ? 'info' : 'done', text, details });

@@ -10,7 +10,7 @@ export const mining = {
   locked: 'Insgesamt gesperrt',
   today: 'Ertrag heute',
   income: 'Ertrag gesamt',
-  count: 'Laufende Sperrungen',
+  count: 'Sperrungen',
   curve: 'Ertrag je Tag',
   curveDay: '{day}: {income} USDT',
   curveEmpty:

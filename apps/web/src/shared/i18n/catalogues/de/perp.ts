@@ -66,8 +66,8 @@ export const futures: Catalogue['futures'] = {
   confirmStale: 'Die Preise sind {seconds} s alt und können sich geändert haben.',
   openedLong: '{quantity} Long zu {price} eröffnet',
   openedShort: '{quantity} Short zu {price} eröffnet',
-  longBelowMin: 'Ein Long hat mindestens {minimum} Kontrakte',
-  shortBelowMin: 'Ein Short hat mindestens {minimum} Kontrakte',
+  longBelowMin: 'Ein Long braucht mindestens {minimum}',
+  shortBelowMin: 'Ein Short braucht mindestens {minimum}',
   longAboveMax: 'Ein Long hat höchstens {maximum} Kontrakte',
   shortAboveMax: 'Ein Short hat höchstens {maximum} Kontrakte',
   wholeContracts: 'Kontrakte sind ganze Zahlen',
@@ -100,8 +100,9 @@ export const futures: Catalogue['futures'] = {
   closeWholeQuestion:
     '{side, select, long {Long} other {Short}} in {pair} zum Marktpreis schließen?',
   keepPosition: 'Behalten',
-  closedAll: '{filled} Kontrakte geschlossen',
-  closedSome: '{filled} Kontrakte geschlossen, {left} bleiben offen: mehr gab das Buch nicht her',
+  closedAll: '{count, plural, one {{filled} Kontrakt} other {{filled} Kontrakte}} geschlossen',
+  closedSome:
+    '{count, plural, one {{filled} Kontrakt} other {{filled} Kontrakte}} geschlossen, {left} bleiben offen: mehr gab das Buch nicht her',
   closeAllOf: 'Alle {asset} schließen',
   closeAllTitle: 'Positionen in {pair} schließen',
   closeAllNote:
@@ -211,7 +212,7 @@ export const futures: Catalogue['futures'] = {
   stopEdit: 'Bearbeiten',
   stopCancel: 'Stornieren',
   stopWhole: 'schließt alles',
-  stopPart: '{quantity} Kontrakte',
+  stopPart: '{count, plural, one {{quantity} Kontrakt} other {{quantity} Kontrakte}}',
   stopsActive: 'Aktiv',
   stopsPast: 'Vergangen',
   noStops: 'Kein Take-Profit oder Stop-Loss wartet',

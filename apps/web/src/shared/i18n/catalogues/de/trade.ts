@@ -84,7 +84,7 @@ export const trade = {
   keepOrders: 'Aufträge behalten',
   cancel: 'Stornieren',
   cancelOrder: '{side, select, buy {Kaufauftrag} other {Verkaufsauftrag}} in {pair} stornieren',
-  filledOf: 'Ausgeführt / Menge',
+  filledOf: 'Ausgef. / Menge',
   filledPercent: '{percent} % ausgeführt',
   noOpenOrders: 'Keine offenen Aufträge',
   noOpenOrdersHint: 'Ein Limit-Auftrag, der nicht sofort ausgeführt wird, steht hier',

@@ -35,7 +35,7 @@ export const balances = {
   kindTrade: 'Trade',
   kindFee: 'Fee',
   kindRebate: 'Fee rebate',
-  kindFlash: 'Flash exchange',
+  kindFlash: 'Conversion',
   kindFaucet: 'Demo funds',
   kindCredit: 'Credit',
   kindDeposit: 'Deposit',

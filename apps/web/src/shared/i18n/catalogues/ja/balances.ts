@@ -37,7 +37,7 @@ export const balances = {
   kindTrade: '取引',
   kindFee: '手数料',
   kindRebate: '手数料還元',
-  kindFlash: 'フラッシュ交換',
+  kindFlash: '交換',
   kindFaucet: 'デモ資金',
   kindCredit: '付与',
   kindDeposit: '入金',

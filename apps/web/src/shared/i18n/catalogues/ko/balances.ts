@@ -37,7 +37,7 @@ export const balances = {
   kindTrade: '거래',
   kindFee: '수수료',
   kindRebate: '수수료 환급',
-  kindFlash: '플래시 교환',
+  kindFlash: '환전',
   kindFaucet: '데모 자금',
   kindCredit: '지급',
   kindDeposit: '입금',

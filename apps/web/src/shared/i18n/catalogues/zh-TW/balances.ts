@@ -37,7 +37,7 @@ export const balances = {
   kindTrade: '交易',
   kindFee: '手續費',
   kindRebate: '手續費返佣',
-  kindFlash: '閃兌',
+  kindFlash: '兌換',
   kindFaucet: '模擬資金',
   kindCredit: '入帳',
   kindDeposit: '入金',
