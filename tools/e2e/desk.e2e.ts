@@ -155,12 +155,21 @@ test('§2 tabs: a desktop has a bar at the top instead; a visitor finds the way 
     await assertAccessible(page);
   }));
 
-test('§2 market: a wide window has a table, sorted by its heads, with a star in each row', () =>
+test('§2 market: a desktop and a tablet have a table, sorted by its heads, with a star in each row', () =>
   asVisitor(stage, {}, async ({ page, url, open }) => {
     await page.setViewportSize(DESK);
     await open('/market');
     const rows = page.getByRole('rowgroup').last().getByRole('row');
     await rows.first().getByText('BTC').waitFor();
+    const high = page.getByRole('columnheader', { name: '24h high' });
+    for (const [width, isShown] of [
+      [768, false],
+      [1024, true],
+      [DESK.width, true],
+    ] as const) {
+      await page.setViewportSize({ ...DESK, width });
+      assert.equal(await high.isVisible(), isShown, `the day's range on ${width}`);
+    }
     const head = page.getByRole('columnheader', { name: /^Price/ });
     await head.getByRole('button').click();
     assert.equal(await head.getAttribute('aria-sort'), 'descending');

@@ -9,7 +9,7 @@ import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { useCalled } from '../../shared/pairs/useCalled.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
-import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
+import { useTableWindow } from '../../shared/ui/mediaQuery.ts';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import styles from './Market.module.css';
@@ -43,7 +43,7 @@ export function MarketPairs({ kind, filter, onFilter, sort, onSort }: MarketPair
     pairs.putInOrder();
     onSort(next);
   };
-  const isTable = useWideWindow() && kind !== 'cycle' && shown.length > 0;
+  const isTable = useTableWindow() && kind !== 'cycle' && shown.length > 0;
   return (
     <>
       <div className={styles.tools}>

@@ -24,7 +24,7 @@ export interface PairTableProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** On a wide window: a pair a row, with the day's range, sorted by its heads. */
+/** On a tablet and a desktop: a pair a row, with the day's range, sorted by its heads. */
 export function PairTable({ kind, shown, closesOf, sort, onSort }: PairTableProps) {
   const t = useTranslations('market');
   const open = useOpenPair(kind);

@@ -7,7 +7,7 @@ export interface FormPageProps {
   readonly beside?: ReactNode;
 }
 
-/** A screen that is a form: on a desktop a card of a form's width, and what belongs to it beside. */
+/** A screen that is a form: where there is room a card of a form's width, on a wide window what belongs to it beside. */
 export function FormPage({ children, beside }: FormPageProps) {
   if (beside === undefined) return <div className={styles.alone}>{children}</div>;
   return (

@@ -13,9 +13,14 @@ export function isMotionReduced(): boolean {
   return matchMedia(LESS_MOTION).matches;
 }
 
+/** Has the window room for a table? A tablet's has. As `base.css` has it. */
+export function useTableWindow(): boolean {
+  return useMedia('(min-width: 768px)');
+}
+
 /** Has the window room for more than one column? As `base.css` has it. */
 export function useWideWindow(): boolean {
-  return useMedia('(min-width: 1080px)');
+  return useMedia('(min-width: 1024px)');
 }
 
 /** Is it a desktop's window, with a bar at the top and a desk to trade at? As `base.css` has it. */
