@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CALLS } from '@candor/wire';
-import { runCandor, spawnCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { poison } from '../../apps/server/src/engine/testing/poison.ts';
 import { clientOf } from './newMember.ts';
 import { removeDataDir, startServer } from './serverProcess.ts';
 
@@ -17,10 +18,10 @@ async function candor(...args: string[]) {
   return { code, said: out + err };
 }
 
-/** What reads the log by the program with the bug. */
+/** What reads the log by the program with the bug, in this process. */
 async function buggyCandor(...args: string[]) {
-  const { code, out, err } = await spawnCandor([...args, '--data-dir', dataDir], '', env);
-  return { code, said: out + err };
+  const mend = poison();
+  return candor(...args).finally(mend);
 }
 
 test('a command that violates an invariant halts the exchange by name, reads go on, and only its quarantine lets it start', async () => {

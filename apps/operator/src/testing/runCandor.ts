@@ -25,14 +25,10 @@ export async function runCandor(args: readonly string[], input = ''): Promise<Ra
   return { code, out, err };
 }
 
-/** The same as its own process, with what is added to the environment. */
-export async function spawnCandor(
-  args: readonly string[],
-  input = '',
-  more: Readonly<Record<string, string>> = {},
-): Promise<Ran> {
+/** The same as its own process. */
+export async function spawnCandor(args: readonly string[], input = ''): Promise<Ran> {
   const flags = ['--disable-warning=ExperimentalWarning', MAIN, ...args];
-  const child = spawn(process.execPath, flags, { env: { ...process.env, ...more } });
+  const child = spawn(process.execPath, flags);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   // A command that reads nothing may be gone before its input is written.
   child.stdin.on('error', () => undefined);
