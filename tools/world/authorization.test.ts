@@ -72,7 +72,7 @@ test('§7 401: every call of a member refuses a visitor, and one whose session h
   assert.equal(status, SESSION_LOST);
 });
 
-test('calls that guard an account want a step-up of this very session', async () => {
+test('§7 answers: calls that guard an account want a step-up of this very session', async () => {
   const guarded = NAMES.filter((name) => CALLS[name].needsStepUp);
   assert.ok(guarded.length > 3);
   const [cat, newcomer] = [await registerMember(server), await registerMember(server)];

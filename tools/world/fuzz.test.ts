@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { asMemberId } from '@candor/money';
 import {
   CALLS,
   type Call,
@@ -17,7 +16,6 @@ import {
   registerMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
-import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
 import { fieldsLike, hostileHeader } from './hostile.ts';
 import { REQUESTS } from './requests.ts';
@@ -86,7 +84,7 @@ for (const kind of TEST_DATABASES) {
     });
 
     /** Each from another address and by turns from another member, so that no limit hides what lies behind it. */
-    async function send(name: CallName, { fields: drawn, headers }: Sent, token?: string) {
+    async function send(name: CallName, { fields: drawn, headers }: Sent) {
       const call = CALLS[name];
       senders += 1;
       const fields = withFreshContact(drawn, senders);
@@ -99,7 +97,7 @@ for (const kind of TEST_DATABASES) {
         headers: {
           ...headers,
           'x-forwarded-for': `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`,
-          ...(name === 'logout' ? {} : { token: token ?? tokens[senders % MEMBERS] ?? '' }),
+          ...(name === 'logout' ? {} : { token: tokens[senders % MEMBERS] ?? '' }),
           ...(isGet ? {} : { 'content-type': 'application/json' }),
         },
         ...(isGet ? {} : { body: JSON.stringify(fields) }),
@@ -119,20 +117,6 @@ for (const kind of TEST_DATABASES) {
       const call = CALLS[name] as Call<unknown, unknown>;
       if (isSuccess) assert.notEqual(readResponse(call, answer.data), undefined, text);
     }
-
-    test('§7 answers: each call that guards the account refuses a session without a step-up', async () => {
-      const { memberId } = await registerMember(server);
-      await letWithdraw(server, { memberId, token: '' });
-      const from = { address: '127.0.0.1', device: undefined, userAgent: undefined };
-      const token = await server.rooms.members.sessions.open(asMemberId(memberId), from);
-      const guarded = NAMES.filter((name) => CALLS[name].needsStepUp);
-      assert.ok(guarded.length > 10);
-      for (const name of guarded) {
-        const fields = writeRequest(CALLS[name] as Call<unknown, unknown>, REQUESTS[name]);
-        const { text } = await send(name, { fields, headers: {} }, token);
-        assert.equal(JSON.parse(text).code, REFUSAL_CODES.stepUpRequired, `${name}: ${text}`);
-      }
-    });
 
     for (const name of NAMES) {
       test(`§7 answers: ${name} is {code, msg, data} and never a fault, whatever is sent`, async () => {
