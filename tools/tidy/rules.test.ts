@@ -265,7 +265,6 @@ test('a locked package without its hash is found, links and our own are not', ()
 const WALKED = { 'apps/a.ts': 'function go() {}' };
 const SIX = '\n\n## The forms of its price\n\nSix: a · b · c · d · e · f. No more.';
 
-/** What is said of the walk of a limit order. */
 test('a class that the style sheet does not have is found', () => {
   const part = "import styles from './A.module.css';\nstyles.row; styles.tape;";
   const sheet = '/* not .tape */ .row { color: red; }';
@@ -300,6 +299,7 @@ test('a second word for one thing, and a mark of another language, are found', (
   assert.deepEqual(said('zh-TW', '{side, select, buy {買入} other {賣出}}：{pair}'), []);
 });
 
+/** What is said of the walk of a limit order. */
 function saidOfWalk(stations: readonly string[], forms = SIX): string[] {
   const page = { 'docs/life-of/limit-order.md': stations.join('\n') + forms };
   return walks.check(treeOf({ ...page, ...WALKED }));
