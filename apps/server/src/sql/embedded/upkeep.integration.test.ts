@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { PGlite } from '@electric-sql/pglite';
+import { readMigrations } from '../migrate.ts';
+import { imagePathOf } from './imagePath.ts';
 import { makeDirectory, openPglite } from './openPglite.ts';
 import { simpleQuery, type TurnSession, Turns } from './turns.ts';
 import { Upkeep } from './upkeep.ts';
@@ -15,7 +17,7 @@ let database: PGlite;
 let turns: Turns;
 let upkeep: Upkeep;
 before(async () => {
-  await makeDirectory({ directory, imagePath: undefined });
+  await makeDirectory({ directory, imagePath: imagePathOf(readMigrations()) });
   database = await openPglite(directory);
   turns = new Turns((bytes) => database.execProtocolRawSync(bytes));
   upkeep = new Upkeep(turns, (text) => troubles.push(text));
