@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -446,6 +447,30 @@ test('what would refuse a start is told by status, verify and replay, which then
   }
   rmSync(join(dataDir, 'exchange.mark'));
   assert.equal((await candor('journal', 'verify')).code, 0);
+});
+
+test("the signer's own journal is verified beside the log: a damaged line, and one of another exchange", async () => {
+  const directory = join(dataDir, 'signer');
+  const path = join(directory, 'payments.journal');
+  const pin = (value: string) => {
+    const text = JSON.stringify({ type: 'pinned', what: 'exchange', value });
+    return `${hash('sha256', text, 'hex').slice(0, 16)} ${text}\n`;
+  };
+  const { exchangeId } = (await candor('status')).json as Record<string, string>;
+  mkdirSync(directory);
+  writeFileSync(path, pin(exchangeId ?? ''));
+  const whole = await candor('journal', 'verify');
+  assert.deepEqual([whole.code, (whole.json.signer as { lines?: number }).lines], [0, 1]);
+  for (const [text, says] of [
+    [`0${pin(exchangeId ?? '').slice(1)}`.replace('exchange', 'exchanges'), /damaged in line 1/],
+    [pin('0'.repeat(32)), /payments\.journal is of exchange 0{32}/],
+  ] as const) {
+    writeFileSync(path, text);
+    const { code, json } = await candor('journal', 'verify');
+    assert.equal(code, 1);
+    assert.match(String(json.troubles), says);
+  }
+  rmSync(directory, { recursive: true });
 });
 
 test('a backup and what is restored from it say how far they go', async () => {

@@ -1,17 +1,18 @@
 /**
  * The signer: a process of its own that has the keys and no door. `init` makes the key file and prints what the
  * server may know of it; `run` pays what is approved, until SIGINT or SIGTERM; `keys` keeps the key file for a
- * signer elsewhere and does nothing else.
+ * signer elsewhere and does nothing else; `verify` checks the journal, with `--json` for programs.
  */
 
+import { verifyPayments, wordsOf } from './journal/verifyPayments.ts';
 import { makeKeyFile, openKeyFile } from './keys/sealedFile.ts';
 import { serveKeys } from './keys/serveKeys.ts';
 import { openLog } from './log.ts';
 import { keyPath, openKeys, runSigner } from './runSigner.ts';
-import { readSettings } from './settings.ts';
+import { journalPath, readSettings, signerDirectory } from './settings.ts';
 import { SignerFault } from './signerFault.ts';
 
-const USAGE = 'usage: signer init | run | keys';
+const USAGE = 'usage: signer init | run | keys | verify [--json]';
 
 async function init(): Promise<void> {
   const settings = readSettings(process.env);
@@ -40,6 +41,14 @@ async function keys(): Promise<void> {
   closeAtEnd(await serveKeys({ ...keyService, keys: opened, log, now: Date.now }));
 }
 
+/** Reads only, and needs no key. */
+async function verify(): Promise<void> {
+  const told = verifyPayments(journalPath(signerDirectory(process.env)));
+  const isForPrograms = process.argv.includes('--json');
+  console.log(isForPrograms ? JSON.stringify(told) : wordsOf(told).join('\n'));
+  if (told.troubles.length > 0) process.exitCode = 1;
+}
+
 function closeAtEnd(running: { readonly close: () => Promise<void> }): void {
   let isClosing = false;
   const close = () => {
@@ -53,7 +62,7 @@ function closeAtEnd(running: { readonly close: () => Promise<void> }): void {
   if (process.env.CANDOR_SIGNER_PARENT === 'stdin') process.stdin.on('end', close).resume();
 }
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { init, run, keys };
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { init, run, keys, verify };
 
 try {
   const command = COMMANDS[process.argv[2] ?? 'run'];

@@ -12,7 +12,7 @@ import { openKeyFile } from './keys/sealedFile.ts';
 import type { Log } from './log.ts';
 import type { NetworkPayer, PayerGround } from './payerGround.ts';
 import { readWork } from './readWork.ts';
-import type { Settings } from './settings.ts';
+import { journalPath, type Settings } from './settings.ts';
 import { SignerFault } from './signerFault.ts';
 import { UtxoPayer } from './utxo/utxoPayer.ts';
 import { notOurs, readWhose } from './whoseWork.ts';
@@ -42,7 +42,7 @@ export async function runSigner(settings: Settings, log: Log): Promise<Running> 
     throw new SignerFault('settings', `${name} has the xpub of another key: it must be ${own}`);
   }
   const letGo = holdDirectory(settings.directory);
-  const payments = new Payments(join(settings.directory, 'payments.journal'));
+  const payments = new Payments(journalPath(settings.directory));
   const ask = openDoor(settings.door);
   const payers = settings.networks.map((network) =>
     payerOf({ settings, network, keys, payments, ask, log, now: Date.now }),

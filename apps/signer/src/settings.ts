@@ -42,11 +42,25 @@ const STUCK_MS = 60_000;
 const SWEEP_MS = 30_000;
 const PASSPHRASE_MIN = 12;
 
+function dataDirOf(env: Environment): string {
+  return resolve(env.CANDOR_DATA_DIR ?? 'data');
+}
+
+/** Where key and journal lie. */
+export function signerDirectory(env: Environment): string {
+  return resolve(env.CANDOR_SIGNER_DIR ?? join(dataDirOf(env), 'signer'));
+}
+
+/** Where the journal lies in there. */
+export function journalPath(directory: string): string {
+  return join(directory, 'payments.journal');
+}
+
 /** Reads the environment.   Throws: SignerFault with every problem at once. */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
-  const dataDir = resolve(env.CANDOR_DATA_DIR ?? 'data');
-  const directory = resolve(env.CANDOR_SIGNER_DIR ?? join(dataDir, 'signer'));
+  const dataDir = dataDirOf(env);
+  const directory = signerDirectory(env);
   const keyService = keyServiceOf(env, problems);
   const millis = (name: string, unsaid: number) => millisOf(env, { name, unsaid }, problems);
   const settings: Settings = {

@@ -15,7 +15,7 @@ export interface WhoseWork {
 }
 
 /** The name under which a journal remembers its exchange. */
-const PIN = 'exchange';
+export const EXCHANGE_PIN = 'exchange';
 const SHORT = 8;
 
 /** Reads an answer to `whose`.   Throws: SignerFault for anything else. */
@@ -32,7 +32,7 @@ export function readWhose(value: unknown): WhoseWork {
  *  that is seen is remembered; `accepted` is what the operator looked at. */
 export function notOurs(payments: Payments, told: WhoseWork, accepted: readonly string[]): string {
   const isAccepted = (word: string) => accepted.includes(word);
-  const kept = payments.pinned(PIN);
+  const kept = payments.pinned(EXCHANGE_PIN);
   const [ours, theirs] = [shortOf(kept ?? ''), shortOf(told.exchangeId)];
   if (kept !== undefined && kept !== told.exchangeId && !isAccepted(`exchange:${theirs}`)) {
     return `this journal is of exchange ${ours}, the server of ${theirs}: set CANDOR_SIGNER_DIR and CANDOR_SIGNER_DOOR to what belongs together (or CANDOR_SIGNER_ACCEPT=exchange:${theirs})`;
@@ -46,7 +46,7 @@ export function notOurs(payments: Payments, told: WhoseWork, accepted: readonly 
     return `this journal began payout ${newest}, which the server's database does not know: it was lost or is older; restore a newer one (or CANDOR_SIGNER_ACCEPT=payout:${newest})`;
   }
   if (kept !== told.exchangeId && told.exchangeId !== '') {
-    payments.append({ type: 'pinned', what: PIN, value: told.exchangeId });
+    payments.append({ type: 'pinned', what: EXCHANGE_PIN, value: told.exchangeId });
   }
   return '';
 }

@@ -2,13 +2,15 @@
 import { openJournal, pruneJournal, SnapshotStore, verifyJournal } from '@candor/journal';
 import { holdDataDir, ownerOf, readLog } from '@candor/server/data';
 import { durableSeqOf, journalOf, logOf, lookAt, troublesOf } from '../dataDirectory.ts';
+import { lookAtSigner } from '../lookAtSigner.ts';
 import { lookAtTicks, wordsOf } from '../lookAtTicks.ts';
 import { OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
 export const journalVerify: Verb = {
   usage: 'verify',
-  summary: 'check every frame of the journal, also beside a running server',
+  summary:
+    "check every frame of the journal, the signed ticks and the signer's journal, also beside a running server",
   run: async ({ dataDir }) => {
     const directory = journalOf(dataDir);
     const found = await lookAt(dataDir);
@@ -17,14 +19,17 @@ export const journalVerify: Verb = {
     const { exchangeId } = log;
     const extent = await readLog(log).verify(isLive ? seq : undefined);
     const ticks = await lookAtTicks(dataDir, { seq, isLive });
-    const troubles = [...troublesOf(dataDir, found, seq), ...ticks.troubles];
+    const signer = await lookAtSigner(dataDir, exchangeId);
+    const troubles = [...troublesOf(dataDir, found, seq), ...ticks.troubles, ...signer.troubles];
     const { firstSeq, lastSeq, frames, segments, isTorn } = extent;
     const torn = isTorn ? ', an unfinished group at the end (never acknowledged)' : '';
     const range = `entries ${firstSeq} to ${lastSeq}`;
     const whole = `whole: ${range} in ${frames} groups and ${segments} segments${torn}`;
+    const words = [whole, `exchange ${exchangeId}`, ...wordsOf(ticks.checked), ...signer.words];
+    const told = { ticks: ticks.checked, signer: signer.told };
     return {
-      text: [whole, `exchange ${exchangeId}`, ...wordsOf(ticks.checked), ...troubles].join('\n'),
-      json: { isWhole: true, isLive, exchangeId, troubles, ticks: ticks.checked, ...extent },
+      text: [...words, ...troubles].join('\n'),
+      json: { isWhole: true, isLive, exchangeId, troubles, ...told, ...extent },
       isFailed: troubles.length > 0,
     };
   },

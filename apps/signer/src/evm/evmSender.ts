@@ -38,9 +38,15 @@ export interface Head {
   readonly nonce: number;
 }
 
+/** The coin that is moved: all that a transaction says of it. */
+type Coin = Pick<NetworkAsset, 'token'>;
+
+/** What is looked at before it is signed. */
+type Estimated = Omit<Intended, 'asset'> & { readonly asset: Coin };
+
 /** What a signature is made with. */
 export interface Terms {
-  readonly asset: NetworkAsset;
+  readonly asset: Coin;
   readonly gas: bigint;
   readonly fees: EvmFees;
 }
@@ -59,6 +65,8 @@ export class EvmSender {
   private readonly o: SenderOptions;
   readonly hot: string;
   private readonly teller: Teller;
+  /** Payments of coins that are gone, once they were told. */
+  private readonly told = new Set<string>();
   private known: { readonly fees: EvmFees; readonly at: number } | undefined;
 
   constructor(options: SenderOptions) {
@@ -73,7 +81,7 @@ export class EvmSender {
   }
 
   /** Undefined where the call would fail, told by the chain itself before anything is signed. */
-  async gasOf(intended: Intended): Promise<bigint | undefined> {
+  async gasOf(intended: Estimated): Promise<bigint | undefined> {
     const { evm } = this.o;
     const { asset, to, value } = intended;
     const call = { from: this.addressOf(intended), ...callOf(asset, to, value) };
@@ -94,11 +102,11 @@ export class EvmSender {
    * Whether the house pays for so much gas: a receiver is code of a member's, which may burn as much as a block has,
    * and the fee of a withdrawal stays the same. Held against what the chain takes for moving nothing.
    */
-  async isBearable({ token }: Pick<NetworkAsset, 'token'>, gas: bigint): Promise<boolean> {
+  async isBearable({ token }: Coin, gas: bigint): Promise<boolean> {
     return gas <= GAS_ORDINARY || gas <= (await this.mostGas({ token }));
   }
 
-  private async mostGas({ token }: Pick<NetworkAsset, 'token'>): Promise<bigint> {
+  private async mostGas({ token }: Coin): Promise<bigint> {
     const moving = callOf({ token: undefined }, this.hot, 0n);
     const least = await this.o.evm.estimateGas({ from: this.hot, ...moving });
     return least + (token === undefined ? GAS_MORE.coin : GAS_MORE.token);
@@ -137,7 +145,8 @@ export class EvmSender {
     const { payments, network, log, now } = this.o;
     const { payoutId, kind } = facts;
     const nonce = payments.nextNonce(network.name, fromIndex);
-    const where = { network: network.name, nonce, asset: asset.asset, to, value: `${value}` };
+    const coin = { asset: asset.asset, token: asset.token ?? '' };
+    const where = { network: network.name, nonce, ...coin, to, value: `${value}` };
     const from = fromIndex === undefined ? {} : { fromIndex };
     payments.append({ type: 'reserved', ...facts, ...where, ...from, at: now() });
     log.info(`${kind}Reserved`, { payoutId, nonce });
@@ -221,13 +230,18 @@ export class EvmSender {
     return this.o.evm.nonce(this.addressOf(payment), 'latest');
   }
 
-  private assetOf({ asset }: Pick<Payment, 'asset'>): NetworkAsset {
-    const found = this.o.network.assets.find((each) => each.asset === asset);
+  /** As it was begun: what the operator took out of the settings since holds no nonce, and none behind it. */
+  private assetOf({ payoutId, kind, asset, token }: Payment): Coin {
+    const { network, log } = this.o;
+    const found = network.assets.find((each) => each.asset === asset);
+    const gone = `${asset} is gone from the settings of ${network.name}`;
+    if (!found && token !== undefined && !this.told.has(payoutId)) {
+      this.told.add(payoutId);
+      log.error(`${kind}Finished`, { payoutId, reason: `${gone}: it ends as it was begun` });
+    }
+    if (token !== undefined) return { token: token === '' ? undefined : token };
     if (found) return found;
-    throw new SignerFault(
-      'settings',
-      `${asset} is gone from the settings of ${this.o.network.name}`,
-    );
+    throw new SignerFault('settings', `${gone}: put it back until this payment has ended`);
   }
 
   /** The same nonce with a higher fee: only one of them can be mined. */

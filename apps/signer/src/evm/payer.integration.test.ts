@@ -45,6 +45,8 @@ let hot: string;
 let payments: Payments;
 let asked: { op?: string; payoutId?: string; status?: string; note?: string; reason?: string }[] =
   [];
+/** What the operator reads in the log. */
+let told: { readonly event: string; readonly reason?: unknown }[] = [];
 
 before(async () => {
   chain = await openTestChain();
@@ -76,11 +78,16 @@ function settingsOf(contract: string): NetworkSettings {
 }
 
 /** A payer over the node, or over one that behaves otherwise; its journal is the same. */
-function payerOver(more: Partial<EvmClient> = {}, contract = token, stuckMs = 60_000): Payer {
-  const network = settingsOf(contract);
+function payerOver(
+  more: Partial<EvmClient> = {},
+  contract = token,
+  stuckMs = 60_000,
+  network = settingsOf(contract),
+): Payer {
   const timing = { pollMs: 0, sweepMs: 0, stuckMs };
   const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted: [] };
   asked = [];
+  told = [];
   return new Payer({
     settings: { directory: folder, networks: [network], ...none, ...timing },
     ...{ network, evm: { ...chain.evm, ...more }, keys, payments },
@@ -88,7 +95,7 @@ function payerOver(more: Partial<EvmClient> = {}, contract = token, stuckMs = 60
       asked.push(given);
       return {};
     },
-    log: { info: () => undefined, error: () => undefined },
+    log: { info: () => undefined, error: (event, facts) => void told.push({ event, ...facts }) },
     now: Date.now,
   });
 }
@@ -208,4 +215,27 @@ test('a receiver that fails once it is signed for keeps no nonce back [wd-daemon
   await chain.mine(FINAL);
   await payer.turn([], false);
   assert.equal(payments.find(work.payoutId)?.outcome, 'failed');
+});
+
+test('a coin taken out of the settings while its payout has a nonce holds up nothing: it ends as it was begun', async () => {
+  const work = nextWork({ asset: 'USDT', amount: 9_000_000n, fee: 1_000_000n });
+  const facts = { payoutId: work.payoutId, memberId: 7, isAutomatic: true, height: 1, at: 1 };
+  const nonce = payments.nextNonce('TestChain');
+  const before = await chain.evm.tokenBalance(token, work.address);
+  payments.append({
+    ...{ type: 'reserved', ...facts, network: 'TestChain', nonce, asset: 'USDT', token },
+    ...{ to: work.address, value: '8000000' },
+  });
+  const all = settingsOf(token);
+  const assets = all.assets.filter(({ asset }) => asset !== 'USDT');
+  const payer = payerOver({}, token, 60_000, { ...all, assets });
+  const next = nextWork();
+  await payer.turn([next], false);
+  await chain.mine(FINAL);
+  await payer.turn([], false);
+  assert.deepEqual([statuses(work), statuses(next)], Array(2).fill(['sent', 'paid']));
+  assert.equal((await chain.evm.tokenBalance(token, work.address)) - before, 8_000_000n);
+  const said = told.filter(({ event }) => event === 'payoutFinished');
+  assert.match(`${said[0]?.reason}`, /USDT is gone from the settings of TestChain/);
+  assert.equal(said.length, 1);
 });

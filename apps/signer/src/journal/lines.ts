@@ -31,6 +31,16 @@ function sumOf(text: string): string {
   return hash('sha256', text, 'hex').slice(0, SUM_LETTERS);
 }
 
+/** Reads the file without a change to it: nothing can be appended.   Throws: SignerFault, as opening it does. */
+export function readOnly(path: string): Lines & { readonly isTorn: boolean } {
+  const bytes = readFileSync(path);
+  const { lines, length } = readLines(bytes, path);
+  const append = () => {
+    throw new SignerFault('journal', `${path} is only read`);
+  };
+  return { found: lines, append, close: () => undefined, isTorn: length < bytes.length };
+}
+
 /** Opens the file, or makes it.   Throws: SignerFault when a line before the last is damaged. */
 export function openLines(path: string): Lines {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

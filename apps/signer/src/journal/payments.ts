@@ -3,7 +3,7 @@
  * transaction it was signed as, how it ended. Amounts are units on the chain.
  */
 import { SignerFault } from '../signerFault.ts';
-import { openLines } from './lines.ts';
+import { type Lines, openLines } from './lines.ts';
 
 /**
  * Why the signer pays: a member's payout, or to move the house's own coins: gas to a deposit address, a deposit
@@ -38,6 +38,8 @@ export interface Reserved {
   /** On a chain of outputs: in how many its change goes back; one where nothing is said. */
   readonly pieces?: number;
   readonly asset: string;
+  /** On an EVM chain: the contract of the token, empty for the chain's own coin; older lines do not say it. */
+  readonly token?: string;
   readonly to: string;
   /** Units on the chain, as text. */
   readonly value: string;
@@ -100,11 +102,17 @@ export class Payments {
   private readonly write: (text: string) => void;
   readonly close: () => void;
 
-  constructor(path: string) {
-    const { found, append, close } = openLines(path);
+  /** Of the file at a path, which is made where there is none, or of lines that were read.   Throws: SignerFault. */
+  constructor(lines: string | Lines) {
+    const { found, append, close } = typeof lines === 'string' ? openLines(lines) : lines;
     this.write = append;
     this.close = close;
     for (const line of found) this.take(JSON.parse(line));
+  }
+
+  /** All that ever had a nonce, in the order of the journal. */
+  get all(): readonly Payment[] {
+    return [...this.payments.values()];
   }
 
   /** Writes a step down; when it returns, the step is on disk. */
