@@ -1,5 +1,5 @@
 /** Open orders as the engine has them now, after everything the member has asked for before. */
-import type { OrdersPage, RestingOrder, Side } from '@candor/core';
+import { OPEN_ORDERS_MAX_HOUSE, type OrdersPage, type RestingOrder, type Side } from '@candor/core';
 import type { MarketId, MemberId } from '@candor/money';
 import type { TradingGround } from './ground.ts';
 
@@ -13,13 +13,10 @@ export interface OpenOrdersAsk {
   readonly limit?: number;
 }
 
-/** As many as are told where nothing asks for a page: all that a member may have in a market, unless said otherwise. */
-const OPEN_ORDERS_TOLD = 200;
-
-/** A page of them, and how many there are. */
+/** A page of them, and how many there are. Where nothing asks for a page all that the operator lets a member have. */
 export function pageOpenOrders(
   { engine }: TradingGround,
-  { memberId, marketId, side, skip = 0, limit = OPEN_ORDERS_TOLD }: OpenOrdersAsk,
+  { memberId, marketId, side, skip = 0, limit = OPEN_ORDERS_MAX_HOUSE }: OpenOrdersAsk,
 ): Promise<OrdersPage<RestingOrder>> {
   return engine.query('openOrdersPage', { memberId, marketId, side, skip, limit });
 }

@@ -1,4 +1,4 @@
-/** GET /trad/entrustOrder: the member's open orders in one pair, newest first. */
+/** GET /trad/entrustOrder: all the member's open orders in one pair, newest first. By pages: /trad/tradEntrust. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { order, pairRequest } from './entities.ts';

@@ -1,4 +1,4 @@
-/** GET /trad/tradAccount: the member's balances of a pair and the open orders in it. */
+/** GET /trad/tradAccount: the member's balances of a pair and all the open orders in it, newest first. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
