@@ -1,11 +1,11 @@
 /**
  * GET /cycle/fairness (ours): what contracts came to, pair by pair: of the last 24 h and of 30 days, by the hour
- * of their end; and the winning share at which a member neither gains nor loses. Source: issue 11 §2.
+ * of their end; `since` is when a span begins, the full hour before that; and the winning share at which a member neither gains nor loses. Source: issue 11 §2.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, integer, marketSymbol } from '../scalars.ts';
+import { assetCode, decimalText, identifier, integer, marketSymbol, millis } from '../scalars.ts';
 import { cycleRates } from './entities.ts';
 
 /** staked, paid and the house's result of contracts that were not void; payoutRatio is paid ÷ staked. */
@@ -20,6 +20,7 @@ const coin = record({
 const count = integer;
 const span = record({
   hours: integer,
+  since: millis,
   count,
   won: count,
   lost: count,

@@ -298,6 +298,8 @@ test('what contracts came to is told pair by pair, and adds up', async () => {
   );
   const [day] = btc?.spans ?? [];
   assert.ok(day && day.count > 0);
+  const back = (Date.now() - day.since) / 3_600_000;
+  assert.ok(day.since % 3_600_000 === 0 && back >= 24 && back < 25.1, 'it says when it begins');
   assert.equal(day.won + day.lost + day.tie + day.voided, day.count);
   const [coin] = day.coins;
   assert.equal(exact(coin?.houseResult), exact(coin?.staked) - exact(coin?.paid));

@@ -16,9 +16,16 @@ const HOUR_MS = 3_600_000;
 const RATIO_DECIMALS = 4;
 const KEPT_MS = 10_000;
 
+/** What ended since the full hour that a span begins with. */
+interface Summed {
+  readonly hours: number;
+  readonly since: number;
+  readonly sums: readonly CycleSum[];
+}
+
 interface Known {
   readonly at: number;
-  readonly sums: Promise<CycleSum[][]>;
+  readonly summed: Promise<Summed[]>;
 }
 
 /** By the projections that were asked: one server has one. */
@@ -28,13 +35,13 @@ export const cycleFairness: Handler<'cycleFairness'> = async (request, context) 
   const { cycles, marketData } = context;
   const isOfPair = request.baseAsset !== undefined || request.quoteAsset !== undefined;
   const mirrors = isOfPair ? [cycles.ofPair(request)] : cycles.list();
-  const sums = await sumsOf(context);
+  const summed = await summedOf(context);
   const data = mirrors.flatMap((mirror) => {
     if (mirror === undefined) return [];
     const { productId } = mirror.spec;
-    const spans = SPANS.map((hours, at) => {
-      const own = (sums[at] ?? []).filter((sum) => sum.productId === productId);
-      return spanOf(hours, own, (assetId) => marketData.directory.asset(assetId));
+    const spans = summed.map(({ sums, ...span }) => {
+      const own = sums.filter((sum) => sum.productId === productId);
+      return { ...span, ...cameTo(own, (assetId) => marketData.directory.asset(assetId)) };
     });
     return [fairnessOf(mirror, spans)];
   });
@@ -42,14 +49,18 @@ export const cycleFairness: Handler<'cycleFairness'> = async (request, context) 
 };
 
 /** Anybody may ask, as often as they like: SQL is asked now and then. */
-function sumsOf({ projections, now }: PartContext<'cycle'>): Promise<CycleSum[][]> {
+function summedOf({ projections, now }: PartContext<'cycle'>): Promise<Summed[]> {
   const before = known.get(projections);
-  if (before !== undefined && now() - before.at < KEPT_MS) return before.sums;
+  if (before !== undefined && now() - before.at < KEPT_MS) return before.summed;
   const hour = now() - (now() % HOUR_MS);
-  const sums = Promise.all(SPANS.map((hours) => projections.sumCycles(hour - hours * HOUR_MS)));
-  sums.catch(() => known.delete(projections));
-  known.set(projections, { at: now(), sums });
-  return sums;
+  const sumOf = async (hours: number) => {
+    const since = hour - hours * HOUR_MS;
+    return { hours, since, sums: await projections.sumCycles(since) };
+  };
+  const summed = Promise.all(SPANS.map(sumOf));
+  summed.catch(() => known.delete(projections));
+  known.set(projections, { at: now(), summed });
+  return summed;
 }
 
 function fairnessOf(mirror: CycleMirror, spans: Span[]): CycleFairness {
@@ -66,14 +77,14 @@ function fairnessOf(mirror: CycleMirror, spans: Span[]): CycleFairness {
 
 type AssetOf = (assetId: AssetId) => AssetSpec | undefined;
 
-function spanOf(hours: number, sums: readonly CycleSum[], assetOf: AssetOf): Span {
+function cameTo(sums: readonly CycleSum[], assetOf: AssetOf): Omit<Span, 'hours' | 'since'> {
   const of = (outcome: CycleSum['outcome']) =>
     sums
       .filter((sum) => sum.outcome === outcome)
       .reduce((total, { contracts }) => total + contracts, 0);
   const count = sums.reduce((total, { contracts }) => total + contracts, 0);
   const [won, lost, tie, voided] = [of('won'), of('lost'), of('tie'), of('void')];
-  return { hours, count, won, lost, tie, voided, coins: coinsOf(sums, assetOf) };
+  return { count, won, lost, tie, voided, coins: coinsOf(sums, assetOf) };
 }
 
 /** A contract that was void has come to nothing: it counts in no sum of money. */

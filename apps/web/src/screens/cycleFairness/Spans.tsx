@@ -29,7 +29,7 @@ export function Spans({ spans }: { readonly spans: readonly Span[] }) {
         onChange={setHours}
       />
       <p className={`num ${styles.total}`}>
-        <span>{t('settled')}</span>
+        <span>{t('settled', { time: formats.moment(span.since) })}</span>
         <b>{formats.amount(`${span.count}`)}</b>
       </p>
       {span.count === 0 ? <p>{t('noneSettled')}</p> : <Ended span={span} />}

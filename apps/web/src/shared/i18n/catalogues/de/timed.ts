@@ -153,7 +153,7 @@ export const cycle: Catalogue['cycle'] = {
   period: 'Zeitraum',
   period24h: '24 Stunden',
   period30d: '30 Tage',
-  settled: 'Abgerechnete Kontrakte',
+  settled: 'Abgerechnete Kontrakte seit {time}',
   shareWon: 'Gewonnen',
   shareLost: 'Verloren',
   shareTie: 'Gleichstand',

@@ -147,7 +147,7 @@ export const cycle = {
   period: 'Period',
   period24h: '24 hours',
   period30d: '30 days',
-  settled: 'Settled contracts',
+  settled: 'Contracts settled since {time}',
   shareWon: 'Won',
   shareLost: 'Lost',
   shareTie: 'Ties',

@@ -146,7 +146,7 @@ export const cycle: Catalogue['cycle'] = {
   period: '期間',
   period24h: '24時間',
   period30d: '30日',
-  settled: '判定済みの契約',
+  settled: '{time}以降に判定された契約',
   shareWon: '的中',
   shareLost: '外れ',
   shareTie: '引き分け',

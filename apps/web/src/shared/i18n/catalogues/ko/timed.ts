@@ -147,7 +147,7 @@ export const cycle: Catalogue['cycle'] = {
   period: '기간',
   period24h: '24시간',
   period30d: '30일',
-  settled: '정산된 계약',
+  settled: '{time} 이후 정산된 계약',
   shareWon: '적중',
   shareLost: '실패',
   shareTie: '무승부',

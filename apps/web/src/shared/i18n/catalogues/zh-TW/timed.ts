@@ -140,7 +140,7 @@ export const cycle: Catalogue['cycle'] = {
   period: '期間',
   period24h: '24 小時',
   period30d: '30 天',
-  settled: '已結算合約',
+  settled: '自 {time} 起已結算合約',
   shareWon: '正確',
   shareLost: '錯誤',
   shareTie: '平局',
