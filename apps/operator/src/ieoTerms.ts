@@ -87,6 +87,7 @@ function timeOf(text: string, name: string): number {
 }
 
 function unlockOf(text: string) {
-  const [time = '', share = ''] = text.trim().split('=');
+  const [time = '', share = '', ...rest] = text.trim().split('=');
+  if (rest.length > 0) throw new UsageFault(`--unlocks: "${text.trim()}" is not time=share`);
   return { at: timeOf(time, '--unlocks'), share: ppmOf(share, '--unlocks') };
 }

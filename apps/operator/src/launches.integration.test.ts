@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -86,6 +87,8 @@ test('an offering is a draft, opened with its supply, reported and canceled', as
     ...['--unlocks', `${hoursFromNow(3)}=25%,${hoursFromNow(4)}=75%`],
   ];
   assert.deepEqual((await candor(...creating('3'))).json.error?.code, 'usage');
+  const third = [...creating('0.5').slice(0, -1), `${hoursFromNow(3)}=100%=5%`];
+  assert.equal((await candor(...third)).json.error?.code, 'usage');
   const created = await candor(...creating('0.5'));
   assert.deepEqual([created.code, created.json.offeringId], [0, 0]);
   assert.equal((await candor('ieo', 'open', '0')).code, 0);
@@ -119,6 +122,7 @@ test('a product of lock mining is listed, funded, changed for what is to come, c
   assert.equal((await candor('mining', 'fund', 'USDT', '500', '--reference', 'm1')).code, 0);
   const locked = { memberId: ALICE, productId: 0, version: 0, amount: amount(1_000_000_000n) };
   await submit({ type: 'lockMining', ...locked });
+  assert.equal((await candor('mining', 'change', '0')).json.error?.code, 'usage');
   const changed = await candor('mining', 'change', '0', '--days', '60', '--state', 'closed');
   assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
   assert.equal((await candor('mining', 'report')).json.records, 'behind');
@@ -141,4 +145,20 @@ test('a product of lock mining is listed, funded, changed for what is to come, c
   assert.equal((await candor('mining', 'change', '9')).json.error?.code, 'miningUnknown');
   const lost = await candor('mining', 'fund', 'USDT', '499.8', '--take-back');
   assert.equal(lost.json.error?.code, 'balanceTooLow');
+});
+
+test('a package that the server does not take is not left there, and none is lost for it', async () => {
+  const [key, file] = [join(root, 'key.pem'), join(root, 'app.apk')];
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  writeFileSync(key, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  writeFileSync(file, 'a new package');
+  const there = join(dataDir, 'app', 'candor-1.6.0.apk');
+  // This server has no desk for it.
+  const release = () => candor('app', 'release', file, '--version', '1.6.0', '--key', key);
+  assert.equal((await release()).code, 1);
+  assert.deepEqual(readdirSync(join(dataDir, 'app')), []);
+  writeFileSync(there, 'what is announced');
+  assert.equal((await release()).code, 1);
+  assert.deepEqual(readdirSync(join(dataDir, 'app')), ['candor-1.6.0.apk']);
+  assert.equal(readFileSync(there, 'utf8'), 'what is announced');
 });

@@ -183,6 +183,8 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
     ['trading', '9', '0.2%'],
   );
   assert.equal(resumed.openOrdersMax, 200);
+  const nothing = await candor('market', 'change', 'DOT/USDT');
+  assert.deepEqual([nothing.code, nothing.json.error?.code], [2, 'usage']);
   const wider = await candor('market', 'change', 'DOT/USDT', '--open-orders', '500');
   assert.deepEqual([wider.json.openOrdersMax, wider.json.quantityMax], [500, '9']);
   const nobody = await candor('market', 'change', 'DOT/USDT', '--open-orders', '0');
@@ -200,6 +202,10 @@ test('a pair of flash exchange is opened, changed, closed and opened again', asy
   const set = await candor('flash', 'set', 'btc/usdt', ...terms, ...inBase, ...inQuote);
   assert.deepEqual([set.code, set.json.isOpen], [0, true]);
   assert.equal((await candor('flash', 'close', 'BTC/USDT')).json.isOpen, false);
+  assert.match(
+    (await candor('flash', 'change', 'BTC/USDT')).json.error?.message ?? '',
+    /name a term/,
+  );
   const changed = await candor('flash', 'change', 'BTC/USDT', '--spread', '0.003');
   assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
   assert.equal((await candor('flash', 'set', 'BTC/USDT')).json.isOpen, true);
@@ -230,6 +236,7 @@ test('timed contracts are opened on a pair, changed for what is to come, closed,
   const opened = await candor(...opening, ...limits);
   assert.deepEqual([opened.code, opened.json.isOpen], [0, true]);
   assert.equal((await candor('cycle', 'close', 'BTC/USDT')).json.isOpen, false);
+  assert.equal((await candor('cycle', 'change', 'BTC/USDT')).json.error?.code, 'usage');
   const changed = await candor('cycle', 'change', 'BTC/USDT', '--payout', '0.8', '--ticks', '3');
   assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
   assert.equal((await candor('cycle', 'open', 'BTC/USDT')).json.isOpen, true);

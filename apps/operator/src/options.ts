@@ -11,6 +11,15 @@ export function needed(options: Asked['options'], name: string): string {
   throw new UsageFault(`--${flag} is needed`);
 }
 
+/** What every command takes: no term of what is to be changed. */
+const OF_EVERY_COMMAND: ReadonlySet<string> = new Set(['dataDir', 'json']);
+
+/** Refuses to change nothing.   Throws: UsageFault. */
+export function someTerm(options: Asked['options']): void {
+  const names = Object.keys(options).filter((name) => !OF_EVERY_COMMAND.has(name));
+  if (names.length === 0) throw new UsageFault('nothing is to be changed: name a term');
+}
+
 /** What `--reference` does. */
 export const REFERENCE = [
   '--reference <text>',

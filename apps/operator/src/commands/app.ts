@@ -1,6 +1,6 @@
 /** candor app: which version of the app is announced, and the signed package that this exchange serves itself. */
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { releaseStatement } from '@candor/wire';
 import type { AppVersionsTold } from '@candor/wire/operator';
@@ -41,11 +41,12 @@ const appRelease: Verb = {
     const { version, key, path } = releaseOf(asked);
     const bytes = readFileSync(path);
     const file = `candor-${version}.apk`;
-    mkdirSync(join(dataDir, 'app'), { recursive: true });
-    copyFileSync(path, join(dataDir, 'app', file));
     const signed = signPackage(bytes, version, key);
     const released = { version, file, ...signed, ...notesOf(options) };
-    const told = reported(await ask(dataDir, 'app.release', released));
+    const answer = await lying(path, join(dataDir, 'app', file), () =>
+      ask(dataDir, 'app.release', released),
+    );
+    const told = reported(answer);
     return { ...told, text: `${told.text}${linkHint(path)}` };
   },
 };
@@ -58,6 +59,24 @@ const appWithdraw: Verb = {
 };
 
 export const APP_VERBS: readonly Verb[] = [appList, appAnnounce, appRelease, appWithdraw];
+
+/** The server looks at the file itself: it lies there while it is asked, and stays only where it says yes. */
+async function lying<Answer>(from: string, to: string, asking: () => Promise<Answer>) {
+  const aside = `${to}.before`;
+  mkdirSync(dirname(to), { recursive: true });
+  const isReplaced = existsSync(to);
+  if (isReplaced) renameSync(to, aside);
+  try {
+    copyFileSync(from, to);
+    const answer = await asking();
+    rmSync(aside, { force: true });
+    return answer;
+  } catch (error) {
+    rmSync(to, { force: true });
+    if (isReplaced) renameSync(aside, to);
+    throw error;
+  }
+}
 
 function releaseOf({ args: [path = ''], options }: Asked) {
   const { version, key } = options;

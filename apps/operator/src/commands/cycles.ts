@@ -4,6 +4,7 @@ import type { AssetRow, CycleOfferRow, CycleProductRow } from '@candor/wire/oper
 import { isTerm, newTerms, TERM_OPTIONS, type Terms } from '../cycleOptions.ts';
 import { assetOf, percentOf, readListing } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
+import { someTerm } from '../options.ts';
 import { columns, OperatorFault, type Report } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { cycleFund, cycleReport } from './cycleRisk.ts';
@@ -83,6 +84,7 @@ async function set(
   if (known === undefined && isOpen !== true) {
     throw new OperatorFault('cycleUnknown', `timed contracts on ${name} were never opened`);
   }
+  if (isOpen === undefined) someTerm(options);
   const isPlain = known !== undefined && Object.keys(options).every((each) => !isTerm(each));
   const coin = options.coin === undefined ? quote : assetOf(listing, options.coin);
   const wanted = isPlain ? termsOf(known) : newTerms(options, coin, known);

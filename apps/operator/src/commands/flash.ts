@@ -3,7 +3,7 @@ import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { AssetRow, FlashOfferRow, FlashPairRow } from '@candor/wire/operator';
 import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
-import { needed } from '../options.ts';
+import { needed, someTerm } from '../options.ts';
 import { columns, OperatorFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 
@@ -60,6 +60,7 @@ export const flashChange: Verb = {
     const place = await find(dataDir, symbol);
     const { known } = place;
     if (known === undefined) throw neverOpened(place);
+    someTerm(options);
     const terms = { ...ratesOf(options, known), ...limitsOf(options, place) };
     return submitPair(dataDir, place, { ...terms, isOpen: known.isOpen });
   },

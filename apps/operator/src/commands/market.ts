@@ -13,7 +13,7 @@ import {
   wholeOf,
 } from '../listing.ts';
 import { submit } from '../liveServer.ts';
-import { needed } from '../options.ts';
+import { needed, someTerm } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 
@@ -86,7 +86,10 @@ export const marketChange: Verb = {
   usage: 'change <symbol>',
   summary: 'change limits, fees, band or open orders of a market; what rests stays',
   options: LIMITS,
-  run: (asked) => changeMarket(asked),
+  run: (asked) => {
+    someTerm(asked.options);
+    return changeMarket(asked);
+  },
 };
 
 export const marketHalt: Verb = {

@@ -3,7 +3,7 @@ import { formatUnitsTrimmed } from '@candor/money';
 import type { AssetRow, MiningOfferRow, MiningProductRow, MiningSums } from '@candor/wire/operator';
 import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
-import { needed, REFERENCE } from '../options.ts';
+import { needed, REFERENCE, someTerm } from '../options.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { houseFund } from './house.ts';
@@ -45,6 +45,7 @@ const miningChange: Verb = {
     if (known === undefined || asset === undefined) {
       throw new OperatorFault('miningUnknown', `there is no product ${productId}`);
     }
+    someTerm(options);
     const isOpen = choice(options, 'state', ['closed', 'open'], known.isOpen);
     const terms = { ...termsOf(options, asset, known), isOpen };
     const { seq } = await submit(dataDir, 'changeMining', { productId, ...terms });

@@ -3,10 +3,10 @@ import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PerpFactsRow, PerpRow } from '@candor/wire/operator';
 import { assetOf, readListing, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
-import { needed } from '../options.ts';
+import { needed, someTerm } from '../options.ts';
 import { describePerp, E9_PERCENT_DECIMALS, perpMarkets, perpOf } from '../perpListing.ts';
 import { contractOf, NEW_TERMS, TERM_OPTIONS, termsOf } from '../perpOptions.ts';
-import { columns, UsageFault } from '../report.ts';
+import { columns } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 
 const GRID = [
@@ -88,18 +88,12 @@ async function changePerp({ dataDir, args, options }: Asked, status: string | un
   const perp = perpOf(listing, args[0] ?? '');
   const { decimals: quoteDecimals = 0 } = listing.assets[perp.quoteAsset] ?? {};
   const terms = termsOf(options, { quoteDecimals, before: perp });
-  if (status === undefined && Object.keys(options).every((name) => !isTerm(name))) {
-    throw new UsageFault('nothing is to be changed: name a term');
-  }
+  if (status === undefined) someTerm(options);
   const changed = { marketId: perp.marketId, status: status ?? perp.status, ...terms };
   const { seq } = await submit(dataDir, 'changePerp', changed);
   const after = perpOf(await readListing(dataDir), args[0] ?? '');
   const json = { ...describePerp(listing, after), seq };
   return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };
-}
-
-function isTerm(option: string): boolean {
-  return option !== 'dataDir' && option !== 'json';
 }
 
 function factsOf(listing: ExchangeRow, perp: PerpRow, facts: readonly PerpFactsRow[]) {
