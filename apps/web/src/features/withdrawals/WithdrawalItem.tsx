@@ -14,23 +14,16 @@ export function WithdrawalItem({ row }: { readonly row: WithdrawalRow }) {
   const t = useTranslations('withdraw');
   const formats = useFormats();
   const cancel = useCancelWithdrawal();
-  const { asset, network, address, label } = row;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <span className="num">
           <Figure shown={formats.amount(row.quantity)} exact={formats.amount(row.quantity)} />{' '}
-          {asset}
+          {row.asset}
         </span>
         <span data-state={row.status}>{t(`state_${row.status}`)}</span>
       </div>
-      <p className={styles.where}>
-        {label ? `${label} · ` : ''}
-        {network}
-        <span className={`num ${styles.address}`}>
-          <LongCode>{address}</LongCode>
-        </span>
-      </p>
+      <Where row={row} />
       <Progress row={row} />
       <div className={styles.foot}>
         <span className="num">{formats.moment(row.createdAt)}</span>
@@ -42,6 +35,21 @@ export function WithdrawalItem({ row }: { readonly row: WithdrawalRow }) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** The exchange keeps no more than a digest of where it goes: when its own row was lost, nobody can say it. */
+function Where({ row: { network, address, label } }: { readonly row: WithdrawalRow }) {
+  const t = useTranslations('withdraw');
+  if (address === '') return <p className={styles.where}>{t('placeUnknown')}</p>;
+  return (
+    <p className={styles.where}>
+      {label ? `${label} · ` : ''}
+      {network}
+      <span className={`num ${styles.address}`}>
+        <LongCode>{address}</LongCode>
+      </span>
+    </p>
   );
 }
 

@@ -72,6 +72,7 @@ export const withdraw = {
   cause_velocity: 'viele an einem Tag',
   cause_signer: 'Prüfung der Zahlung',
   cause_lost: 'Angaben dazu gingen verloren',
+  placeUnknown: 'Netzwerk und Adresse sind nicht bekannt',
   transaction: 'Transaktion',
   copyTransaction: 'Transaktion kopieren',
   copied: 'Kopiert',

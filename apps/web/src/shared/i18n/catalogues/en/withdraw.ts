@@ -72,6 +72,7 @@ export const withdraw = {
   cause_velocity: 'many in a day',
   cause_signer: 'check of the payment',
   cause_lost: 'its details were lost',
+  placeUnknown: 'Network and address are not known',
   transaction: 'Transaction',
   copyTransaction: 'Copy transaction',
   copied: 'Copied',

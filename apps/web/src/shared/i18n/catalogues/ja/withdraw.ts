@@ -71,6 +71,7 @@ export const withdraw = {
   cause_velocity: '1日の回数',
   cause_signer: '支払いの確認',
   cause_lost: '詳細情報の消失',
+  placeUnknown: 'ネットワークとアドレスは不明です',
   transaction: '取引ID',
   copyTransaction: '取引IDをコピー',
   copied: 'コピーしました',

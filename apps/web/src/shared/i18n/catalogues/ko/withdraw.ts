@@ -71,6 +71,7 @@ export const withdraw = {
   cause_velocity: '하루 횟수',
   cause_signer: '지급 확인',
   cause_lost: '세부 정보 유실',
+  placeUnknown: '네트워크와 주소를 알 수 없습니다',
   transaction: '거래 ID',
   copyTransaction: '거래 ID 복사',
   copied: '복사했습니다',

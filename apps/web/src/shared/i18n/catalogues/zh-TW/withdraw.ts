@@ -70,6 +70,7 @@ export const withdraw = {
   cause_velocity: '單日次數較多',
   cause_signer: '付款檢查',
   cause_lost: '詳細資料遺失',
+  placeUnknown: '網路與地址不詳',
   transaction: '交易',
   copyTransaction: '複製交易編號',
   copied: '已複製',
