@@ -4,6 +4,7 @@ import { CALLS } from '@candor/wire';
 import { assertAccessible } from './browser.ts';
 import { openCycle } from './cycleSteps.ts';
 import { dataOf, holding, units } from './ledger.ts';
+import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 
@@ -33,5 +34,15 @@ test('a timed contract: its bounds stand at the stake; what is beyond them is to
     await dialog.getByText(/^At least \d+ USDT for this duration/).waitFor();
     await dialog.getByRole('button', { name: /^Take \d+$/ }).click();
     await dialog.getByText('At least').waitFor({ state: 'detached' });
+    const sends = dialog.getByRole('button', { name: 'Buy · up' });
+    await asOperator(stage.dataDir, 'cycle', 'close', 'ETH/USDT');
+    try {
+      await dialog.getByText('Timed contracts on this pair are not open right now').waitFor();
+      assert.equal(await sends.isEnabled(), false, 'the open form hears of it');
+    } finally {
+      await asOperator(stage.dataDir, 'cycle', 'open', 'ETH/USDT');
+    }
+    await dialog.getByText(/^The entry is the first price/).waitFor();
+    assert.equal(await sends.isEnabled(), true);
     assert.deepEqual(await holding(member.call, 'USDT'), before, 'nothing was sent');
   }));

@@ -34,20 +34,29 @@ test('a frozen member reads so, may still cancel, and trades again once let go',
     await assertEntriesMatchHoldings(member.call);
   }));
 
-test('§8 not open for trading: a halted pair says so on its button, and opens again', () =>
+test('§8 not open for trading: a pair halted meanwhile says so on every screen of it, and opens again', () =>
   asMember(stage, {}, async (visit) => {
-    const { page } = visit;
-    await openTrade(visit);
+    const { page, go, member } = visit;
+    const screen = await openTrade(visit);
     await page.getByRole('button', { name: 'BTC/USDT, choose another pair' }).click();
     const drawer = page.getByRole('dialog', { name: 'Choose a pair' });
     await drawer.getByRole('button', { name: /^AVAX\/USDT/ }).click();
     await page.getByRole('button', { name: 'Buy AVAX' }).waitFor();
+    await screen.amount.fill('1');
+    await page.getByRole('button', { name: 'Buy AVAX' }).click();
+    await screen.dialog.getByRole('button', { name: 'Buy AVAX' }).waitFor();
     await asOperator(stage.dataDir, 'market', 'halt', 'AVAX/USDT');
-    await page.reload();
-    const closed = page.getByRole('button', { name: 'Not open for trading' });
-    await closed.waitFor();
-    assert.equal(await closed.isEnabled(), false);
-    await asOperator(stage.dataDir, 'market', 'resume', 'AVAX/USDT');
-    await page.reload();
-    await page.getByRole('button', { name: 'Buy AVAX' }).waitFor();
+    try {
+      await screen.dialog.getByRole('button', { name: 'Buy AVAX' }).click();
+      await page.getByText('This pair is not open for trading').waitFor();
+      const closed = page.getByRole('button', { name: 'Not open for trading' });
+      await closed.waitFor();
+      assert.equal(await closed.isEnabled(), false, 'a screen that is open hears of it');
+      await go('/marketDetails/trad?pair=AVAX_USDT');
+      await page.getByText('Not open for trading', { exact: true }).waitFor();
+    } finally {
+      await asOperator(stage.dataDir, 'market', 'resume', 'AVAX/USDT');
+    }
+    await page.getByRole('button', { name: 'Buy', exact: true }).first().waitFor();
+    assert.deepEqual(await openOrders(member.call), []);
   }));

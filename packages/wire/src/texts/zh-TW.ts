@@ -112,7 +112,7 @@ export const zhTW = {
   marketUnknown: '此交易對尚未上架',
   marketExists: '此交易對已上架',
   marketInvalid: '無法以此設定上架交易對',
-  marketNotTrading: '此交易對尚未開放交易',
+  marketNotTrading: '此交易對目前未開放交易',
   priceRequired: '請輸入價格',
   priceNotNumber: '價格必須為數字',
   priceNotPositive: '價格必須大於 0',

@@ -1,3 +1,4 @@
+import type { Pair } from '@candor/wire';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairChart } from '../../features/chart/PairChart.tsx';
@@ -72,7 +73,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
     <Screen
       isWide
       header={<BackHeader title={name} backLabel={t('back')} onBack={goBack} end={end} />}
-      footer={<TradeButtons marketSymbol={marketSymbol} />}
+      footer={<TradeButtons marketSymbol={marketSymbol} pair={market.pair} />}
     >
       <FeedStrip market={market} />
       {market.isFailed ? (
@@ -87,7 +88,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
               series={series}
               own={own}
               place="page"
-              actions={<TradeButtons size="small" marketSymbol={marketSymbol} />}
+              actions={<TradeButtons size="small" marketSymbol={marketSymbol} pair={market.pair} />}
               choices={choices}
               view={view}
               onChange={change}
@@ -109,12 +110,15 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
 
 interface TradeButtonsProps {
   readonly marketSymbol: string;
+  /** Undefined while it is not known. */
+  readonly pair: Pair | undefined;
   readonly size?: 'cta' | 'small';
 }
 
-/** To the order form, with the side chosen already. */
-function TradeButtons({ marketSymbol, size = 'cta' }: TradeButtonsProps) {
+/** To the order form, with the side chosen already; a halted pair says so. */
+function TradeButtons({ marketSymbol, pair, size = 'cta' }: TradeButtonsProps) {
   const t = useTranslations('market');
+  const texts = useTranslations('trade');
   const navigate = useNavigate();
   const trade = (side: 'buy' | 'sell') => {
     tradeChoices.keep({ tab: 'spot', side, part: 'open' });
@@ -123,6 +127,7 @@ function TradeButtons({ marketSymbol, size = 'cta' }: TradeButtonsProps) {
       search: { pair: pairText(marketSymbol), kind: KIND_WORDS.spot },
     });
   };
+  if (pair?.isTrading === false) return <p className={styles.notTrading}>{texts('notTrading')}</p>;
   return (
     <div className={classes(styles.actions, size === 'cta' && styles.foot)}>
       <Button look="buy" size={size} onClick={() => trade('buy')}>

@@ -123,7 +123,9 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
       <Button type="submit" look={side} isDisabled={order.isSending || !pair.isTrading}>
         {t(side === 'buy' ? 'buyUp' : 'sellDown')}
       </Button>
-      <p className={styles.note}>{t('rules')}</p>
+      <p className={styles.note} role="status">
+        {t(pair.isTrading ? 'rules' : 'pairClosed')}
+      </p>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { Pair } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
@@ -85,7 +86,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
           }
         />
       }
-      footer={<OpenButtons marketSymbol={marketSymbol} />}
+      footer={<OpenButtons marketSymbol={marketSymbol} pair={market.pair} />}
     >
       <FeedStrip market={market} />
       {market.isFailed ? (
@@ -100,7 +101,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
               pair={market.pair}
               own={own}
               place="page"
-              actions={<OpenButtons size="small" marketSymbol={marketSymbol} />}
+              actions={<OpenButtons size="small" marketSymbol={marketSymbol} pair={market.pair} />}
               choices={choices}
               view={view}
               onChange={change}
@@ -120,11 +121,13 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
 
 interface OpenButtonsProps {
   readonly marketSymbol: string;
+  /** Undefined while it is not known. */
+  readonly pair: Pair | undefined;
   readonly size?: 'cta' | 'small';
 }
 
-/** To the form, with the side chosen already. */
-function OpenButtons({ marketSymbol, size = 'cta' }: OpenButtonsProps) {
+/** To the form, with the side chosen already; a halted market says so. */
+function OpenButtons({ marketSymbol, pair, size = 'cta' }: OpenButtonsProps) {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const open = (side: 'buy' | 'sell') => {
@@ -134,6 +137,9 @@ function OpenButtons({ marketSymbol, size = 'cta' }: OpenButtonsProps) {
       search: { pair: pairText(marketSymbol), kind: KIND_WORDS.perp },
     });
   };
+  if (pair?.isTrading === false) {
+    return <p className={detailStyles.notTrading}>{t('notTrading')}</p>;
+  }
   return (
     <div className={classes(detailStyles.actions, size === 'cta' && detailStyles.foot)}>
       <Button look="buy" size={size} onClick={() => open('buy')}>
