@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
@@ -150,7 +153,18 @@ test('a message that does not go waits with its reason, is sent again, and is th
     );
   }));
 
-test('a picture is attached, shown to its owner alone, and survives a reload; a text file is none', () =>
+/** The pictures of a conversation as the operator is given them. */
+async function operatorsPictures(conversation: string): Promise<Buffer[]> {
+  const to = mkdtempSync(join(tmpdir(), 'candor-pictures-'));
+  try {
+    await asOperator(stage.dataDir, 'support', 'show', conversation, '--pictures', to);
+    return readdirSync(to).map((file) => readFileSync(join(to, file)));
+  } finally {
+    rmSync(to, { recursive: true });
+  }
+}
+
+test('a picture is attached, shown to its owner alone and to the operator, and survives a reload; a text file is none', () =>
   asMember(stage, {}, async ({ page, url, open, member }) => {
     await open('/onlineService');
     const chooser = page.locator('input[type=file]');
@@ -164,14 +178,22 @@ test('a picture is attached, shown to its owner alone, and survives a reload; a 
     await page.getByText('A picture is attached').waitFor({ state: 'detached' });
     const shown = page
       .getByRole('list', { name: 'Messages' })
-      .getByRole('img', { name: 'Picture' });
+      .getByRole('button', { name: 'Show the picture large' });
     await shown.waitFor();
     await page.reload();
-    await shown.waitFor();
-    const width = await page.evaluate("document.querySelector('main img').naturalWidth");
-    assert.ok(Number(width) > 0, 'the picture can be seen');
+    await shown.click();
+    const whole = page.getByRole('dialog', { name: 'Picture' }).getByRole('img');
+    await whole.waitFor();
+    const small = await shown.locator('img').boundingBox();
+    const large = await whole.boundingBox();
+    assert.ok((large?.width ?? 0) > 1.5 * (small?.width ?? 0), 'the picture can be read');
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await whole.waitFor({ state: 'detached' });
     await assertAccessible(page);
     const thread = dataOf(await member.call(CALLS.onlineList, {}));
     const address = url + (thread.rows[0]?.image ?? '');
     assert.equal((await fetch(address)).status, 401, 'the address alone opens nothing');
+    const own = await (await fetch(address, { headers: { token: member.token } })).arrayBuffer();
+    assert.deepEqual(await operatorsPictures(await numberOf(member)), [Buffer.from(own)]);
   }));

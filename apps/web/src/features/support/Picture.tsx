@@ -1,33 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { madeQuery } from '../../shared/api/query.ts';
-import { useSession } from '../../shared/api/session.ts';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './Picture.module.css';
-import { PICTURES } from './threadCache.ts';
+import { usePicture } from './usePicture.ts';
 
-/** A picture that only its owner may see: it is read with the session, never by its address alone. */
-export function Picture({ url }: { readonly url: string }) {
+export interface PictureProps {
+  readonly url: string;
+}
+
+/** A picture in small. */
+export function Picture({ url }: PictureProps) {
   const t = useTranslations('support');
-  const { data, isError } = useQuery(
-    madeQuery(PICTURES, url, () => readPicture(url), { staleTime: Number.POSITIVE_INFINITY }),
-  );
-  const [source, setSource] = useState<string>();
-  useEffect(() => {
-    if (data === undefined) return;
-    const made = URL.createObjectURL(data);
-    setSource(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
+  const { source, isError } = usePicture(url);
   if (isError) return <p className={styles.missing}>{t('pictureMissing')}</p>;
   if (source === undefined) return <span className={styles.blank} />;
   return <img className={styles.picture} src={source} alt={t('picture')} />;
 }
 
-async function readPicture(url: string): Promise<Blob> {
-  const { token = '' } = useSession.getState();
-  const response = await fetch(url, { headers: { token } });
-  const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false;
-  if (!response.ok || !isPicture) throw new Error('no picture');
-  return await response.blob();
+/** A picture of a message: in small, and pressed as large as the window has room for. */
+export function SentPicture({ url }: PictureProps) {
+  const t = useTranslations('support');
+  const { source, isError } = usePicture(url);
+  const [isOpen, setIsOpen] = useState(false);
+  if (isError || source === undefined) return <Picture url={url} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opens}
+        aria-label={t('openPicture')}
+        onClick={() => setIsOpen(true)}
+      >
+        <img className={styles.picture} src={source} alt="" />
+      </button>
+      <Sheet isOpen={isOpen} title={t('picture')} onClose={() => setIsOpen(false)}>
+        <img className={styles.whole} src={source} alt={t('picture')} />
+      </Sheet>
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { MessageText } from './MessageText.tsx';
 import { discard, type Outgoing, outbox, outgoingOf, sendAgain } from './outbox.ts';
-import { Picture } from './Picture.tsx';
+import { SentPicture } from './Picture.tsx';
 import { isSaidAlready } from './saidAlready.ts';
 import styles from './Thread.module.css';
 import { placeOf } from './threadCache.ts';
@@ -98,7 +98,7 @@ function Said({ message, note }: { readonly message: SupportMessage; readonly no
     <li className={classes(styles.message, isOwn && styles.own)}>
       <span className={isOwn ? 'sr' : styles.author}>{t(isOwn ? 'you' : 'operator')}</span>
       <div className={styles.bubble}>
-        {message.image === undefined ? null : <Picture url={message.image} />}
+        {message.image === undefined ? null : <SentPicture url={message.image} />}
         {message.content === '' ? null : <MessageText content={message.content} />}
       </div>
       <span className={`num ${styles.note}`}>
@@ -116,7 +116,7 @@ function Pending({ message }: { readonly message: Outgoing }) {
   return (
     <li className={classes(styles.message, styles.own)} data-state={message.state}>
       <div className={styles.bubble}>
-        {message.image === undefined ? null : <Picture url={message.image} />}
+        {message.image === undefined ? null : <SentPicture url={message.image} />}
         {message.content === '' ? null : <MessageText content={message.content} />}
       </div>
       <span className={styles.note} role="status">

@@ -28,6 +28,7 @@ export const support = {
   picture: 'Bild',
   pictureAttached: 'Ein Bild ist angehängt',
   removePicture: 'Bild entfernen',
+  openPicture: 'Bild groß zeigen',
   pictureMissing: 'Das Bild kann nicht gezeigt werden',
   attachPicture: 'Bild anhängen',
   uploading: 'Bild wird hochgeladen',

@@ -26,6 +26,7 @@ export const support = {
   picture: 'Picture',
   pictureAttached: 'A picture is attached',
   removePicture: 'Remove the picture',
+  openPicture: 'Show the picture large',
   pictureMissing: 'The picture cannot be shown',
   attachPicture: 'Attach a picture',
   uploading: 'Uploading the picture',

@@ -28,6 +28,7 @@ export const support = {
   picture: '画像',
   pictureAttached: '画像を1枚添付しています',
   removePicture: '画像を外す',
+  openPicture: '画像を拡大',
   pictureMissing: '画像を表示できません',
   attachPicture: '画像を添付',
   uploading: '画像をアップロード中',

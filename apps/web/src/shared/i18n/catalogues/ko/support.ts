@@ -28,6 +28,7 @@ export const support = {
   picture: '사진',
   pictureAttached: '사진 한 장이 첨부됨',
   removePicture: '사진 제거',
+  openPicture: '사진 크게 보기',
   pictureMissing: '사진을 표시할 수 없습니다',
   attachPicture: '사진 첨부',
   uploading: '사진 올리는 중',

@@ -28,6 +28,7 @@ export const support = {
   picture: '圖片',
   pictureAttached: '已附加一張圖片',
   removePicture: '移除圖片',
+  openPicture: '放大圖片',
   pictureMissing: '無法顯示圖片',
   attachPicture: '附加圖片',
   uploading: '圖片上傳中',
