@@ -107,11 +107,11 @@ export async function logInByEmail(page: Page, { email, password }: NewMember): 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Gives the page a device that unlocks by itself. */
-export async function addVirtualDevice(page: Page): Promise<void> {
+/** Gives the page a device that unlocks by itself; tells how many passkeys it keeps. */
+export async function addVirtualDevice(page: Page): Promise<() => Promise<number>> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -121,4 +121,8 @@ export async function addVirtualDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async () => {
+    const { credentials } = await device.send('WebAuthn.getCredentials', { authenticatorId });
+    return credentials.length;
+  };
 }

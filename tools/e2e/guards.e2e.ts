@@ -12,6 +12,7 @@ import {
   setUpApp,
   stepUpByMessage,
 } from './guardSteps.ts';
+import { dataOf } from './ledger.ts';
 import { tokenOf } from './registerSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
@@ -122,11 +123,11 @@ test('the word against phishing is set once one is known, and shows in the next 
     assert.ok(inbox.includes('Falcon42'));
   }));
 
-test('a passkey is made, signs in without a name, and answers who it is', async () => {
+test('a passkey is made, signs in without a name, answers who it is, and is taken away', async () => {
   const member = await newMember(stage.url);
   await asMember(byName(), { member }, async (visit) => {
     const { page, url, open } = visit;
-    await addVirtualDevice(page);
+    const kept = await addVirtualDevice(page);
     await open('/securityCenter');
     await openItem(page, 'Passkeys');
     await page.getByLabel('Name of this passkey').fill('Test device');
@@ -152,6 +153,34 @@ test('a passkey is made, signs in without a name, and answers who it is', async 
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Use passkey' }).click();
     await page.getByRole('button', { name: 'Anti-phishing code Set' }).waitFor();
+
+    await openItem(page, 'Passkeys');
+    assert.equal(await kept(), 1);
+    await page.getByRole('button', { name: 'Remove Test device' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('No passkeys yet').waitFor();
+    await page.getByText(/^Withdrawals wait until/).waitFor({ state: 'attached' });
+    assert.equal(await kept(), 0, 'its device offers it no more');
+  });
+});
+
+test('a passkey that was taken away elsewhere is said to be gone, and its device offers it no more', async () => {
+  const member = await newMember(stage.url);
+  await asMember(byName(), { member }, async (visit) => {
+    const { page, open } = visit;
+    const kept = await addVirtualDevice(page);
+    await open('/securityCenter');
+    await openItem(page, 'Passkeys');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await stepUpByMessage({ ...visit, url: stage.url });
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    const [made] = dataOf(await member.call(CALLS.passkeys, {}));
+    dataOf(await member.call(CALLS.removePasskey, { credentialId: made?.credentialId ?? '' }));
+    await page.evaluate('localStorage.clear()');
+    await open('/login');
+    await page.getByRole('button', { name: 'Log in with passkey' }).click();
+    await page.getByText('This passkey does not exist any more').waitFor();
+    assert.equal(await kept(), 0);
   });
 });
 

@@ -9,6 +9,8 @@ export const STEP_UP_REQUIRED: (typeof REFUSAL_CODES)['stepUpRequired'] = 2019;
 export const WORK_REQUIRED: (typeof REFUSAL_CODES)['workRequired'] = 2034;
 /** Too many tries; a code sent to the account's own contact goes before the lock. */
 export const LOGIN_LOCKED: (typeof REFUSAL_CODES)['loginLocked'] = 2009;
+/** No account has this passkey: its device may forget it. */
+export const PASSKEY_UNKNOWN: (typeof REFUSAL_CODES)['passkeyUnknown'] = 2047;
 /** The password is right, a code of the authenticator app is missing. */
 export const SECOND_FACTOR_REQUIRED: (typeof REFUSAL_CODES)['secondFactorRequired'] = 2040;
 /** The address names nothing: there is no second try. */

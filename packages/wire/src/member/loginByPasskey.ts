@@ -10,5 +10,11 @@ export const loginByPasskey = defineCall({
   auth: 'public',
   request: record({ assertion: passkeyAssertion }),
   response: sessionOpened,
-  rejects: ['passkeyInvalid', 'passkeyUnavailable', 'loginLocked', 'memberUnknown'],
+  rejects: [
+    'passkeyInvalid',
+    'passkeyUnknown',
+    'passkeyUnavailable',
+    'loginLocked',
+    'memberUnknown',
+  ],
 });

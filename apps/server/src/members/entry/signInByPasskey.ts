@@ -16,14 +16,17 @@ export interface PasskeySignInRequest {
 export async function signInByPasskey(
   desk: EntryDesk,
   { assertion, site, from }: PasskeySignInRequest,
-): Promise<SignedIn<'loginLocked' | 'passkeyInvalid'>> {
+): Promise<SignedIn<'loginLocked' | 'passkeyInvalid' | 'passkeyUnknown'>> {
   const { passkeyProof } = desk.factors;
   const locked = await admit('loginLocked', [[desk.passkeysPerAddress, from.address]]);
   if (locked) desk.report.signedIn('locked');
   if (locked) return locked;
   const memberId = await passkeyProof.memberOf('signIn', assertion, { site, token: undefined });
   desk.report.signedIn(memberId === undefined ? 'failed' : 'succeeded');
-  if (memberId === undefined) return { refusal: 'passkeyInvalid' };
+  if (memberId === undefined) {
+    const isKnown = await passkeyProof.isKnown(assertion.id);
+    return { refusal: isKnown ? 'passkeyInvalid' : 'passkeyUnknown' };
+  }
   // A passkey that was removed meanwhile ended the sessions that were open then, not this one.
   const isStill = () => passkeyProof.isStill(memberId, assertion.id);
   const done = await enter(desk, { memberId, from, isStill });

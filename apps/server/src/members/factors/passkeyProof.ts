@@ -24,6 +24,8 @@ export interface PasskeyProof {
     assertion: PasskeyAssertion,
     place: PasskeyPlace,
   ) => Promise<MemberId | undefined>;
+  /** False for a passkey that was never made here, or taken away. */
+  readonly isKnown: (credentialId: string) => Promise<boolean>;
   /** True while the passkey opens the account: not removed, and nobody erased. */
   readonly isStill: (memberId: MemberId, credentialId: string) => Promise<boolean>;
 }
@@ -79,6 +81,7 @@ export function openPasskeyProof({ sql, challenges, now }: PasskeyProofOptions):
       if (counter === undefined) return undefined;
       return (await moveOn(row.credential_id, before, counter)) ? memberId : undefined;
     },
+    isKnown: (credentialId) => isKnown(sql, credentialId),
     isStill: async (memberId, credentialId) => {
       const row = await sql
         .selectFrom('passkeys')
@@ -91,4 +94,13 @@ export function openPasskeyProof({ sql, challenges, now }: PasskeyProofOptions):
       return row !== undefined;
     },
   };
+}
+
+async function isKnown(sql: Kysely<Database>, credentialId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('passkeys')
+    .select('credential_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, PASSKEY_UNKNOWN } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { arePasskeysPossible, signWithPasskey } from '../../shared/api/passkey.ts';
+import { arePasskeysPossible, forgetPasskey, signWithPasskey } from '../../shared/api/passkey.ts';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -20,6 +20,9 @@ export function PasskeyButton({ onEnter }: PasskeyButtonProps) {
     if (!assertion) return toast({ kind: 'info', text: t('passkeyCanceled') });
     const answer = await send(CALLS.loginByPasskey, { assertion });
     if (answer.type === 'success') await onEnter(answer.data.token);
+    else if (answer.type === 'refused' && answer.code === PASSKEY_UNKNOWN) {
+      await forgetPasskey(assertion.id);
+    }
   };
   if (!arePasskeysPossible()) return null;
   return (

@@ -2,7 +2,7 @@ import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { arePasskeysPossible, makePasskey } from '../../shared/api/passkey.ts';
+import { arePasskeysPossible, forgetPasskey, makePasskey } from '../../shared/api/passkey.ts';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember } from '../../shared/api/useMember.ts';
@@ -70,7 +70,9 @@ function List({ rows, onChanged }: ListProps) {
     } as const;
     if (!(await confirm(asked))) return;
     const answer = await send(CALLS.removePasskey, { credentialId });
-    if (answer.type === 'success') await onChanged();
+    if (answer.type !== 'success') return;
+    void forgetPasskey(credentialId);
+    await onChanged();
   };
   if (rows.length === 0) return <p className={styles.quiet}>{t('noPasskeys')}</p>;
   return (

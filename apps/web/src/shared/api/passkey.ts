@@ -13,6 +13,15 @@ export function arePasskeysPossible(): boolean {
   return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(pageName());
 }
 
+/** Lets the device forget a passkey that opens nothing any more; one that does not know how goes on offering it. */
+export async function forgetPasskey(credentialId: string): Promise<void> {
+  try {
+    await PublicKeyCredential.signalUnknownCredential({ rpId: pageName(), credentialId });
+  } catch {
+    // Younger than this browser, or not for this name: nothing is lost.
+  }
+}
+
 /** What the device answers, or undefined when the member closed its question. */
 export async function signWithPasskey(
   asked: PasskeyRequest,
