@@ -51,9 +51,12 @@ async function assertExported(page: Page): Promise<void> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = (await text(await (await downloading).createReadStream())).split('\r\n');
-  assert.match(file[0] ?? '', /^closed,placed,pair,side,type,validity,price,amount,unfilled/);
+  assert.match(file[0] ?? '', /^closedUtc,placedUtc,pair,side,type,validity,price,amount,unfilled/);
   assert.equal(file.length, COUNT + 2);
-  assert.match(file[1] ?? '', /Z,BTC\/USDT,buy,limit,gtc,66000\.00,0\.00\d+,0\.00\d+,/);
+  assert.match(
+    file[1] ?? '',
+    /^\d{4}-\d\d-\d\d [\d:.]{12},[\d-]{10} [\d:.]{12},BTC\/USDT,buy,limit,gtc,66000\.00,0\.00\d+,0\.00\d+,/,
+  );
 }
 
 test('§9 history page size: the records load page by page, complete, filtered, and cancel from the list', () =>

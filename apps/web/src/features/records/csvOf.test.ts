@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvOf, csvTime } from './csvOf.ts';
+import { csvId, csvOf, csvTime } from './csvOf.ts';
 
 test('rows are lines below their heads, and nothing stands where a row has none', () => {
   const rows = [
@@ -11,7 +11,12 @@ test('rows are lines below their heads, and nothing stands where a row has none'
     ['time', ({ at }: (typeof rows)[number]) => csvTime(at)],
     ['price', ({ price }: (typeof rows)[number]) => price],
   ] as const;
-  assert.equal(csvOf(columns, rows), 'time,price\r\n1970-01-01T00:00:00.000Z,-0.5\r\n,12\r\n');
+  assert.equal(csvOf(columns, rows), 'time,price\r\n1970-01-01 00:00:00.000,-0.5\r\n,12\r\n');
+});
+
+test('a spreadsheet keeps every digit of a number that names something', () => {
+  const column = [['order', ({ id }: { readonly id: number }) => csvId(id)]] as const;
+  assert.equal(csvOf(column, [{ id: 8_495_192_100_777_633 }]), 'order\r\n#8495192100777633\r\n');
 });
 
 test('a text is quoted where it must be, and never a formula', () => {

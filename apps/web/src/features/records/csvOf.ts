@@ -13,9 +13,16 @@ export type CsvColumn<Row> = readonly [
   value: (row: Row) => string | number | boolean | undefined,
 ];
 
-/** A moment as a spreadsheet reads it. */
+/** A moment as spreadsheets read it; the head says that it is UTC: of a T and a Z they make a text. */
 export function csvTime(moment: number | undefined): string | undefined {
-  return moment === undefined ? undefined : new Date(moment).toISOString();
+  return moment === undefined
+    ? undefined
+    : new Date(moment).toISOString().replace(/[TZ]/g, ' ').trim();
+}
+
+/** A number that names something: a spreadsheet would round what has more than fifteen digits. */
+export function csvId(id: number | undefined): string | undefined {
+  return id === undefined ? undefined : `#${id}`;
 }
 
 /** Rows in the order given, a line each, below the heads. */

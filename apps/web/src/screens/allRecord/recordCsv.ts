@@ -1,12 +1,12 @@
 /** The columns of spot's records in a file, in the exchange's own words and digits. */
 import { marketSymbolOf } from '@candor/money';
 import type { Fill, Order } from '@candor/wire';
-import { type CsvColumn, csvTime } from '../../features/records/csvOf.ts';
+import { type CsvColumn, csvId, csvTime } from '../../features/records/csvOf.ts';
 
 /** Closed orders: when they ended, what was asked for and what was filled. */
 export const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
-  ['closed', ({ closedAt }) => csvTime(closedAt)],
-  ['placed', ({ createdAt }) => csvTime(createdAt)],
+  ['closedUtc', ({ closedAt }) => csvTime(closedAt)],
+  ['placedUtc', ({ createdAt }) => csvTime(createdAt)],
   ['pair', marketSymbolOf],
   ['side', ({ side }) => side],
   ['type', ({ kind }) => kind],
@@ -16,12 +16,12 @@ export const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
   ['unfilled', ({ quantityRemaining }) => quantityRemaining],
   ['average', ({ averagePrice }) => averagePrice],
   ['status', ({ status }) => status],
-  ['order', ({ orderId }) => orderId],
+  ['order', ({ orderId }) => csvId(orderId)],
 ];
 
 /** Trades of orders. */
 export const FILL_COLUMNS: readonly CsvColumn<Fill>[] = [
-  ['time', ({ createdAt }) => csvTime(createdAt)],
+  ['timeUtc', ({ createdAt }) => csvTime(createdAt)],
   ['pair', marketSymbolOf],
   ['side', ({ side }) => side],
   ['price', ({ price }) => price],
@@ -31,6 +31,6 @@ export const FILL_COLUMNS: readonly CsvColumn<Fill>[] = [
   ['feeCoin', ({ feeAsset }) => feeAsset],
   ['role', ({ isMaker }) => (isMaker ? 'maker' : 'taker')],
   ['counterparty', ({ otherKind }) => otherKind],
-  ['order', ({ orderId }) => orderId],
-  ['fill', ({ fillId }) => fillId],
+  ['order', ({ orderId }) => csvId(orderId)],
+  ['fill', ({ fillId }) => csvId(fillId)],
 ];

@@ -11,9 +11,9 @@ test('exported records keep every decimal and tell their time in UTC', () => {
   ] as const;
   assert.equal(
     csvOf(entryColumns('coin'), rows),
-    'time,account,type,coin,amount,id,entry\r\n' +
-      '2026-01-02T03:04:05.000Z,coin,fee,BTC,-0.00000001,7,70\r\n' +
-      '2026-01-02T03:04:05.000Z,coin,deposit,BTC,12345678.90,6,70\r\n',
+    'timeUtc,account,type,coin,amount,id,entry\r\n' +
+      '2026-01-02 03:04:05.000,coin,fee,BTC,-0.00000001,#7,70\r\n' +
+      '2026-01-02 03:04:05.000,coin,deposit,BTC,12345678.90,#6,70\r\n',
   );
-  assert.equal(csvOf(entryColumns('fiat'), []), 'time,account,type,coin,amount,id,entry\r\n');
+  assert.equal(csvOf(entryColumns('fiat'), []), 'timeUtc,account,type,coin,amount,id,entry\r\n');
 });

@@ -11,7 +11,7 @@ const place = {
   marginMode: 'isolated',
   leverage: 20,
 } as const;
-const PLACED = 'BTC/USDT,short,isolated,20';
+const PLACED = 'BTC/USDT,short,isolated,20,USDT';
 
 test('records of futures are told to the last decimal, in the order of their heads', () => {
   const order = {
@@ -20,8 +20,8 @@ test('records of futures are told to the last decimal, in the order of their hea
     ...{ status: 'filled', createdAt: 0, closedAt: 1_000 },
   } as ContractOrder;
   const lines = csvOf(PERP_ORDER_COLUMNS, [order]).split('\r\n');
-  const times = '1970-01-01T00:00:01.000Z,1970-01-01T00:00:00.000Z';
-  assert.equal(lines[1], `${times},${PLACED},close,market,,10,0,60000.5,0.36,-1.25,filled,7`);
+  const times = '1970-01-01 00:00:01.000,1970-01-01 00:00:00.000';
+  assert.equal(lines[1], `${times},${PLACED},close,market,,10,0,60000.5,0.36,-1.25,filled,#7`);
   assert.equal(lines[0]?.split(',').length, lines[1]?.split(',').length);
 
   const position = {
@@ -38,6 +38,6 @@ test('records of futures are told to the last decimal, in the order of their hea
   const paid = { ...payment, amount: '-0.00000001', createdAt: 0 } as FundingPayment;
   assert.equal(
     csvOf(FUNDING_COLUMNS, [paid]).split('\r\n')[1],
-    `1970-01-01T00:00:00.000Z,${PLACED},10,60000,0.0012,-0.00000001,5`,
+    `1970-01-01 00:00:00.000,${PLACED},10,60000,0.0012,-0.00000001,#5`,
   );
 });
