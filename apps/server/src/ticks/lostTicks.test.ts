@@ -2,10 +2,17 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { newExchangeId, ownerOf } from '../log/exchangeId.ts';
+import { openLocalLog } from '../log/localLog.ts';
 import type { LogHistory } from '../log/logPort.ts';
+import { type LogLink, openSnapshots, pruneLog, readHistory } from '../log/openLog.ts';
 import { findTicks, type TicksFound } from './lostTicks.ts';
 import { readProgress, writeProgress } from './progress.ts';
+
+const LAST_SEQ = 90;
+/** A segment holds a dozen of the entries. */
+const [ENTRY_BYTES, SEGMENT_BYTES] = [2_500, 32 * 1024];
 
 let dataDir: string;
 let directory: string;
@@ -15,20 +22,36 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** A log of 90 entries that has kept what follows an entry, with the snapshots of 40 and 60. */
-function historyFrom(keptFrom: number): LogHistory {
-  const log = {
-    async *read(fromSeq: number) {
-      if (fromSeq < keptFrom) throw new Error(`the journal begins at entry ${keptFrom}`);
-      yield { firstSeq: fromSeq };
-    },
-  };
-  return { log, snapshots: { list: () => [40, 60] } } as unknown as LogHistory;
+const root = mkdtempSync(join(tmpdir(), 'candor-lost-ticks-log-'));
+let whole: LogHistory;
+/** It has kept what follows the older of its snapshots. */
+let pruned: LogHistory;
+before(async () => {
+  whole = readHistory(await makeLog('whole'));
+  const link = await makeLog('pruned');
+  pruneLog(link, LAST_SEQ);
+  pruned = readHistory(link);
+  assert.ok(pruned.log.firstSeq() > 1);
+});
+after(() => rmSync(root, { recursive: true }));
+
+/** A log of 90 entries, with the snapshots of 40 and 60. */
+async function makeLog(name: string): Promise<LogLink> {
+  const place = { kind: 'local', directory: join(root, name), markDirectory: undefined } as const;
+  const link: LogLink = { ...place, exchangeId: newExchangeId(), isDemo: true };
+  const owner = ownerOf(link);
+  const log = openLocalLog({ directory: link.directory, owner, segmentBytes: SEGMENT_BYTES });
+  const payload = Buffer.alloc(ENTRY_BYTES, 1);
+  for (let seq = 1; seq <= LAST_SEQ; seq += 1) await log.append({ seq, count: 1, payload });
+  await log.close();
+  const snapshots = openSnapshots(link);
+  for (const seq of [40, 60]) snapshots.save(seq, payload);
+  return link;
 }
 
 function find(change: Partial<TicksFound> = {}): Promise<void> {
-  const whole = { directory, hasSigned: true, history: historyFrom(41), lastSeq: 90, accepted: [] };
-  return findTicks({ ...whole, ...change });
+  const log = { history: pruned, lastSeq: LAST_SEQ };
+  return findTicks({ directory, hasSigned: true, ...log, accepted: [], ...change });
 }
 
 async function noted(seq: number): Promise<void> {
@@ -46,7 +69,7 @@ test('ticks that reach as far back as the log are gone on with', async () => {
 });
 
 test('ticks that are gone are told again where the log has all of it', async () => {
-  await find({ history: historyFrom(1) });
+  await find({ history: whole });
   assert.equal(readProgress(directory)?.seq, undefined, 'they begin with the first entry');
 });
 
