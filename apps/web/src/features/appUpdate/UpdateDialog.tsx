@@ -3,6 +3,7 @@ import { device } from '../../shared/native/chooseDevice.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import styles from './UpdateDialog.module.css';
 import { isInstalledHere, type Step, update, useUpdate } from './updateState.ts';
 
@@ -42,7 +43,7 @@ function Progress({ step }: { readonly step: Step }) {
     const text = t('downloading', { percent: step.percent });
     return (
       <div className={styles.progress}>
-        <progress max={100} value={step.percent} aria-label={text} />
+        <ProgressBar label={text} value={step.percent} max={100} />
         <span className="num">{text}</span>
       </div>
     );

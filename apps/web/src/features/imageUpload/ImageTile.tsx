@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import styles from './ImageTile.module.css';
 import type { ImageUpload } from './useImageUpload.ts';
 
@@ -87,7 +88,7 @@ function Picture({ upload, label, whatId }: PictureProps) {
         {t('replace')}
       </span>
       {upload.phase === 'working' ? (
-        <progress className={styles.progress} aria-label={label} max={1} value={upload.progress} />
+        <ProgressBar label={label} value={upload.progress} max={1} className={styles.progress} />
       ) : null}
       {upload.phase === 'done' ? (
         <span className={styles.done}>

@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { LongCode } from '../../shared/ui/LongCode.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { useCancelWithdrawal } from './useWithdrawals.ts';
 import styles from './WithdrawalItem.module.css';
 import { progressOf } from './withdrawalProgress.ts';
@@ -66,7 +67,7 @@ function Progress({ row }: { readonly row: WithdrawalRow }) {
   return (
     <div className={styles.progress}>
       {row.status === 'sending' ? (
-        <progress aria-label={t('progress')} value={progressOf(row)} max={1} />
+        <ProgressBar label={t('progress')} value={progressOf(row)} max={1} />
       ) : null}
       <p role="status">
         {text}

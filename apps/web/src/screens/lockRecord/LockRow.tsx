@@ -4,6 +4,7 @@ import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useMiningTexts } from '../../shared/mining/useMiningTexts.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import styles from './LockRecord.module.css';
 import { useRedeem } from './useRedeem.ts';
 
@@ -25,7 +26,7 @@ export function LockRow({ order }: { readonly order: MinerOrder }) {
       </p>
       {order.status === 'running' ? (
         <>
-          <progress max={days} value={done} aria-label={progress} />
+          <ProgressBar label={progress} value={done} max={days} />
           <p className={styles.quiet}>
             <span>{t('daysOf', { done, days })}</span>
             <span className="num">{t('perDay', { rate: texts.percent(order.rate) })}</span>
