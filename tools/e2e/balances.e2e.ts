@@ -10,10 +10,15 @@ import { shown } from './texts.ts';
 import { asMember } from './visit.ts';
 
 const stage = useStage();
+/** A state is sealed, and counted in a thread of its own. */
+const COUNTED_MS = 60_000;
+
 let member: NewMember;
 
 before(async () => {
   member = await newMember(stage.url);
+  // Who has something and is in no statement wishes one by asking.
+  await member.call(CALLS.balanceProof, {});
 });
 
 function rowOf(page: Page, asset: string) {
@@ -98,4 +103,20 @@ test('§2 balances: hidden amounts leave no figure on the screen and stay hidden
     }
     await page.getByRole('button', { name: 'Show amounts' }).click();
     await page.getByText('10,000').first().waitFor();
+  }));
+
+test('§2 balances: the member verifies on this device that theirs is counted in what the exchange owes', () =>
+  asMember(stage, { member }, async ({ page, open }) => {
+    await open('/balances');
+    await page.getByRole('button', { name: 'Is my balance counted?' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Is my balance counted?' });
+    await sheet.getByRole('button', { name: 'Verify' }).click({ timeout: COUNTED_MS });
+    await sheet.getByText('Your balance is counted').waitFor();
+    const counted = sheet.getByRole('region', { name: 'Counted as yours' });
+    for (const [asset, { available, held }] of await holdings(member.call)) {
+      if (available + held === 0n) continue;
+      const row = counted.locator('dl > div').filter({ hasText: new RegExp(`^${asset}`) });
+      await row.getByText(shown(available + held), { exact: true }).waitFor();
+    }
+    await assertAccessible(page);
   }));

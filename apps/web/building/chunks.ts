@@ -99,6 +99,10 @@ const LISTED = /wire\/src\/(without|(trad|contract|cycle)\/symbols)\.|money\/src
 const FILTERS =
   /features\/records\/(FilterRow|RangePicker|RecordFilters|PairSelect|recordRange|recordFilter)\./;
 
+/** What receipts and proofs are checked by, wherever they are shown: likewise. */
+const CHECKS =
+  /shared\/(cycle\/(signed|signerFault|readKeys|askKeys|receiptKeys)|ui\/Check(Frame|Steps))\./;
+
 /** Shared by screens in groups of its own: which of it goes where, the bundler sees by itself. */
 function byScreens(name: string, test: RegExp, smallest: number) {
   const exact = { entriesAware: true, minShareCount: 2, entriesAwareMergeThreshold: smallest };
@@ -123,6 +127,7 @@ const codeSplitting = {
     { name: 'opening', test: OPENING, includeDependenciesRecursively: false, priority: 2 },
     byScreens('wire', /packages\/(wire|money)\//, 1_500),
     byScreens('formulas', /packages\/core\//, 1_500),
+    { name: 'checks', test: CHECKS, includeDependenciesRecursively: false, priority: 2 },
     { name: 'filters', test: FILTERS, includeDependenciesRecursively: false, priority: 2 },
     byScreens('pages', /apps\/web\/src\//, 2_500),
   ],

@@ -70,12 +70,12 @@ export class Liabilities {
 
   /** Another statement was wished, and is not there yet. */
   get isComing(): boolean {
-    return this.isMaking || this.wishedSeq > (this.options.statements.newest()?.entry ?? 0);
+    return this.isMaking || this.isWished;
   }
 
-  /** Wishes a statement that has this entry. */
+  /** Wishes a statement that has this entry. While one is wished it stays with that: whoever asks on moves no goal. */
   wish(seq: number): void {
-    this.wishedSeq = Math.max(seq, this.wishedSeq);
+    if (!this.isWished) this.wishedSeq = seq;
     this.waiting ??= setTimeout(() => this.ask(), Math.max(0, this.mayBeginAt - performance.now()));
     this.waiting.unref();
   }
@@ -88,6 +88,10 @@ export class Liabilities {
       if (proofs) return { statement, proofs };
     }
     return { statement: undefined, proofs: [] };
+  }
+
+  private get isWished(): boolean {
+    return this.wishedSeq > (this.options.statements.newest()?.entry ?? 0);
   }
 
   close(): void {
@@ -131,7 +135,7 @@ export class Liabilities {
     } finally {
       this.isMaking = false;
       this.mayBeginAt = performance.now() + Math.max(restMs, REST_TIMES * tookMs);
-      if (this.isComing && !this.isClosed) this.wish(this.wishedSeq);
+      if (this.isWished && !this.isClosed) this.wish(this.wishedSeq);
     }
   }
 

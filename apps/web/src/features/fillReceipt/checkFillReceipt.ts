@@ -8,7 +8,7 @@ import {
 } from '@candor/core/formulas';
 import { readKeys } from '../../shared/cycle/readKeys.ts';
 import type { KnownKeys } from '../../shared/cycle/receiptKeys.ts';
-import { isSigned, keyOf } from '../../shared/cycle/signed.ts';
+import { signerFault } from '../../shared/cycle/signerFault.ts';
 import { type FillStepFault, isOfFill, type ShownFill } from './fillSteps.ts';
 
 export interface ToldReceipt {
@@ -59,15 +59,4 @@ async function faultAbove(
   if (seal.exchange !== receipt.exchange || seal.entry < receipt.entry) return 'sealWrong';
   if ((await signerFault(sealText(seal), seal, known)) !== undefined) return 'sealWrong';
   return seal.isBalanced ? undefined : 'sumsWrong';
-}
-
-async function signerFault(
-  text: string,
-  { keyId, signature }: Pick<FillReceipt, 'keyId' | 'signature'>,
-  { keys, changed }: KnownKeys,
-): Promise<FillStepFault | undefined> {
-  if (changed.includes(keyId)) return 'keyChanged';
-  const key = keyOf(keys, keyId);
-  if (key === undefined) return 'keyUnknown';
-  return (await isSigned(text, signature, key)) ? undefined : 'signatureWrong';
 }

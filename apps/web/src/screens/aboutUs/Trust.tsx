@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { OwedTotals } from '../../shared/proof/OwedTotals.tsx';
 import { ProofState } from '../../shared/proof/ProofState.tsx';
 import { useProof } from '../../shared/proof/useProof.ts';
 import { Link } from '../../shared/router/Link.tsx';
@@ -16,6 +17,7 @@ export function Trust() {
       <Loaded query={proof} skeleton={{ rows: 6, height: 22 }}>
         {(told) => <ProofState proof={told} />}
       </Loaded>
+      <OwedTotals />
       <Promises />
     </section>
   );
@@ -24,6 +26,7 @@ export function Trust() {
 const PROMISES = ['Log', 'Edit', 'House'] as const;
 const WAYS = [
   { text: 'receipts', to: '/allRecord', search: { tab: 'fills' } },
+  { text: 'counted', to: '/balances' },
   { text: 'fairness', to: '/cycleFairness' },
 ] as const;
 

@@ -18,6 +18,14 @@ import { type Assets, useAssets } from './useAssets.ts';
 
 /** After the total that it divides. */
 const Allocation = part(() => import('../../features/wealth/Allocation.tsx'));
+/** Whether what is shown is counted in what the exchange owes. */
+const CountedEntry = part(async () => {
+  const [entry] = await Promise.all([
+    import('../../features/balanceProof/CountedEntry.tsx'),
+    wantTexts('records'),
+  ]);
+  return entry;
+});
 const FuturesAssets = part(async () => {
   const [part] = await Promise.all([import('./FuturesAssets.tsx'), wantTexts('futures')]);
   return part;
@@ -39,6 +47,9 @@ export default function Balances() {
           <div className={styles.total}>
             <BalanceHero totals={assets.totals} isHidden={isHidden} onHide={toggle} />
             {isHidden ? null : <Parts assets={assets} />}
+            <Suspense fallback={<div className={styles.counted} />}>
+              <CountedEntry isHidden={isHidden} />
+            </Suspense>
             <div className={styles.gutter}>
               <Gutter />
             </div>

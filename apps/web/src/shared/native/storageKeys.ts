@@ -40,6 +40,8 @@ export const LOCAL_KEYS = {
   hiddenFeatures: 'candor.hiddenFeatures',
   /** Keys with which this exchange signed receipts. */
   receiptKeys: 'candor.receiptKeys',
+  /** The newest statement of what members are owed that this device has seen. */
+  seenStatement: 'candor.seenStatement',
   /** Server time minus local time in milliseconds. */
   clockOffset: 'candor.clockOffset',
 } as const;

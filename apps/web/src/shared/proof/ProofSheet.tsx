@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../api/session.ts';
 import { Link } from '../router/Link.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { OwedTotals } from './OwedTotals.tsx';
 import styles from './ProofState.module.css';
 import { ProofState } from './ProofState.tsx';
 import type { Proof } from './useProof.ts';
@@ -20,6 +21,7 @@ export default function ProofSheet({ proof, onClose }: ProofSheetProps) {
     <Sheet isOpen title={t('title')} onClose={onClose}>
       <div className={styles.state}>
         <ProofState proof={proof} />
+        <OwedTotals />
         {isSignedIn ? (
           <Link to="/aboutUs" className={styles.more}>
             {account('about')}

@@ -17,6 +17,10 @@ export const trust = {
   copyHash: 'Hash kopieren',
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich',
+  owed: 'Den Mitgliedern geschuldet',
+  owedText:
+    'Unterschriebene Aufstellung {number} vom {moment}. Jedes Mitglied kann beim Guthaben prüfen, dass seines mitgezählt ist; dass die Coins da sind, zeigt sie nicht.',
+  owedToHouse: 'Börse selbst: {amount}',
   promiseLog: 'Das Log entscheidet.',
   promiseLogText:
     'Jedes Guthaben folgt daraus. Wer das Log hat, bildet daraus denselben Stand und vergleicht diesen Hash: candor replay.',
@@ -27,6 +31,7 @@ export const trust = {
   promiseHouseText:
     'Aufträge der Börse und ihrer Bots sind im Orderbuch, unter den Ausführungen und auf Ihren Belegen gekennzeichnet.',
   receipts: 'Meine Ausführungen und ihre Belege',
+  counted: 'Mein Guthaben und ob es mitgezählt ist',
   fairness: 'Wie fair Zeitkontrakte waren',
   facts: 'Programm',
   license: 'Lizenz',

@@ -15,6 +15,10 @@ export const trust = {
   copyHash: 'Copy the hash',
   copied: 'Copied',
   copyFailed: 'Could not copy',
+  owed: 'Owed to members',
+  owedText:
+    'Signed statement {number} of {moment}. Each member can check on the balances page that theirs is counted; it does not show that the coins are there.',
+  owedToHouse: 'exchange’s own: {amount}',
   promiseLog: 'The log decides.',
   promiseLogText:
     'Every balance follows from it. Whoever has the log makes the same state from it and compares this hash: candor replay.',
@@ -25,6 +29,7 @@ export const trust = {
   promiseHouseText:
     'Orders of the exchange and of its bots are marked in the book, among the trades and on your receipts.',
   receipts: 'My trades and their receipts',
+  counted: 'My balance and whether it is counted',
   fairness: 'How fair timed contracts were',
   facts: 'Program',
   license: 'License',

@@ -17,6 +17,10 @@ export const trust = {
   copyHash: 'ハッシュをコピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
+  owed: '会員への債務',
+  owedText:
+    '署名済みの明細 {number}（{moment}）。各会員は残高のページで自分の分が計上されていることを確かめられます。コインがあることは示しません。',
+  owedToHouse: '取引所の口座：{amount}',
   promiseLog: 'ログがすべてを決めます。',
   promiseLogText:
     '残高はすべてログから導かれます。ログを持つ人は同じ状態を再現し、このハッシュと照合できます：candor replay。',
@@ -25,6 +29,7 @@ export const trust = {
   promiseHouse: '運営の注文には印があります。',
   promiseHouseText: '取引所とそのボットの注文は、板情報、約定、お客様の証明書で示されます。',
   receipts: '自分の約定と証明書',
+  counted: '自分の残高と、数えられているか',
   fairness: 'サイクル取引の公平性',
   facts: 'プログラム',
   license: 'ライセンス',

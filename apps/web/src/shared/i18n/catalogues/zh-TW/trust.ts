@@ -17,6 +17,10 @@ export const trust = {
   copyHash: '複製雜湊',
   copied: '已複製',
   copyFailed: '無法複製',
+  owed: '對會員的負債',
+  owedText:
+    '已簽署的報表 {number}（{moment}）。每位會員都能在餘額頁驗證自己的餘額已計入；它不能證明幣確實存在。',
+  owedToHouse: '交易所自有：{amount}',
   promiseLog: '以日誌為準。',
   promiseLogText:
     '所有餘額都由日誌得出。持有日誌的人可以重新計算出相同的狀態，並比對此雜湊：candor replay。',
@@ -25,6 +29,7 @@ export const trust = {
   promiseHouse: '平台單有標示。',
   promiseHouseText: '平台及其機器人的委託，在委託簿、成交與您的憑證上都有標示。',
   receipts: '我的成交與憑證',
+  counted: '我的餘額以及是否被計入',
   fairness: '查驗週期合約的公平性',
   facts: '程式',
   license: '授權',
