@@ -18,11 +18,7 @@ export default function AmendPerp({ order, onClose }: AmendPerpProps) {
   const amend = useAmendPerp();
   const side = bookSideOf(order);
   const pair = useTicker(marketKeyOf('perp', marketSymbolOf(order)));
-  const units = {
-    priceUnit: order.quoteAsset,
-    quantityName: t('contracts'),
-    quantityUnit: t('contractsShort'),
-  };
+  const units = { priceUnit: order.quoteAsset, quantityName: t('contracts') };
   return (
     <AmendSheet
       order={{ side, price: order.limitPrice, quantity: order.quantity, ...units }}

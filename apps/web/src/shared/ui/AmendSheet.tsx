@@ -20,7 +20,8 @@ export interface Amended {
   readonly quantity: string;
   readonly priceUnit: string;
   readonly quantityName: string;
-  readonly quantityUnit: string;
+  /** None where the name says it already. */
+  readonly quantityUnit?: string;
 }
 
 export interface AmendSheetProps {
@@ -93,7 +94,7 @@ function AmendFields({ order, price, quantity, onPrice, onQuantity }: AmendField
       />
       <DecimalField
         label={order.quantityName}
-        unit={order.quantityUnit}
+        {...(order.quantityUnit === undefined ? {} : { unit: order.quantityUnit })}
         value={quantity}
         decimals={decimalsOf(order.quantity)}
         separator={separator}
