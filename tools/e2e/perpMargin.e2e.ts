@@ -93,6 +93,14 @@ test('futures: in a halted market margin goes in but not out, which the sheet sa
       await screen.dialog.waitFor({ state: 'detached' });
       const added = await onlyPosition(member.call);
       assert.equal(units(added.margin), units(first.margin) + units('20'));
+      for (const name of ['TP / SL', 'Close part', 'Close']) {
+        await card.getByRole('button', { name, exact: true }).click();
+        await screen.dialog.getByText(/^The market is halted: positions can be closed/).waitFor();
+        assert.equal(await screen.dialog.getByRole('textbox').count(), 0);
+        await assertAccessible(page);
+        await page.keyboard.press('Escape');
+        await screen.dialog.waitFor({ state: 'detached' });
+      }
     } finally {
       await asOperator(stage.dataDir, 'perp', 'resume', 'SOL/USDT');
     }

@@ -5,6 +5,7 @@ import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
+import { isHalted } from '../../shared/perp/isHalted.ts';
 import { usePerpTicker } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -19,8 +20,11 @@ export interface PositionCardProps {
   readonly position: Position;
   /** Those that this place offers. */
   readonly deeds: readonly PositionDeed[];
-  readonly onDeed: (deed: PositionDeed, position: Position) => void;
+  readonly onDeed: DoDeed;
 }
+
+/** `rests`: the market of the position is halted, which takes neither closes nor stops. */
+export type DoDeed = (deed: PositionDeed, position: Position, rests?: boolean) => void;
 
 /** One open position: what it is, what it brings at the mark, how near it is to its end, what can be done. */
 export function PositionCard({ position, deeds, onDeed }: PositionCardProps) {
@@ -68,6 +72,7 @@ export function ShareButton({ position, onDeed }: Omit<PositionCardProps, 'deeds
 /** What can be done with a position, but to share it. */
 export function PositionDeeds({ position, deeds, onDeed }: PositionCardProps) {
   const t = useTranslations('futures');
+  const perp = usePerpTicker(marketKeyOf('perp', marketSymbolOf(position)));
   const has = (deed: PositionDeed) => deeds.includes(deed);
   return (
     <>
@@ -76,7 +81,10 @@ export function PositionDeeds({ position, deeds, onDeed }: PositionCardProps) {
       ) : null}
       {has('stops') ? <Deed label={t('stops')} onPress={() => onDeed('stops', position)} /> : null}
       <Deed label={t('closePart')} onPress={() => onDeed('closePart', position)} />
-      <Deed label={t('closeWhole')} onPress={() => onDeed('closeAll', position)} />
+      <Deed
+        label={t('closeWhole')}
+        onPress={() => onDeed('closeAll', position, perp && isHalted(perp))}
+      />
     </>
   );
 }

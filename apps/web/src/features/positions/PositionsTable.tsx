@@ -7,13 +7,13 @@ import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { usePerpTicker } from '../../shared/socket/useFeed.ts';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
-import { type PositionDeed, PositionDeeds, ShareButton } from './PositionCard.tsx';
+import { type DoDeed, type PositionDeed, PositionDeeds, ShareButton } from './PositionCard.tsx';
 import { figuresAt } from './positionFigures.ts';
 
 export interface PositionsTableProps {
   readonly positions: readonly Position[];
   readonly deeds: readonly PositionDeed[];
-  readonly onDeed: (deed: PositionDeed, position: Position) => void;
+  readonly onDeed: DoDeed;
 }
 
 /** The open positions where there is the width for a table, sorted by its heads as they stood when last read. */

@@ -1,8 +1,12 @@
+import { marketKeyOf } from '@candor/money';
 import type { Position } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { isHalted } from '../../../shared/perp/isHalted.ts';
+import { usePerpTicker } from '../../../shared/socket/useFeed.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import styles from './CloseAllSheet.module.css';
+import { HaltedSheet } from './Halted.tsx';
 import { useClosePositions } from './useClosePositions.ts';
 
 export interface CloseAllSheetProps {
@@ -16,13 +20,16 @@ export interface CloseAllSheetProps {
 export default function CloseAllSheet({ marketSymbol, positions, onClose }: CloseAllSheetProps) {
   const t = useTranslations('futures');
   const { closeSides } = useClosePositions();
+  const perp = usePerpTicker(marketKeyOf('perp', marketSymbol));
+  const title = t('closeAllTitle', { pair: marketSymbol });
   const has = (side: Position['side']) => positions.some((position) => position.side === side);
   const close = (sides: 'all' | 'long' | 'short') => {
     onClose();
     void closeSides(marketSymbol, sides);
   };
+  if (perp && isHalted(perp)) return <HaltedSheet title={title} onClose={onClose} />;
   return (
-    <Sheet isOpen isBeside title={t('closeAllTitle', { pair: marketSymbol })} onClose={onClose}>
+    <Sheet isOpen isBeside title={title} onClose={onClose}>
       <div className={styles.choices}>
         <p className={styles.note}>{t('closeAllNote')}</p>
         <Button look="danger" onClick={() => close('all')}>

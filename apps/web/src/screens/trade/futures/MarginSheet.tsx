@@ -13,6 +13,7 @@ import { send } from '../../../shared/api/send.ts';
 import { isZero } from '../../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
+import { isHalted } from '../../../shared/perp/isHalted.ts';
 import { perpFundsQuery, refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import { type PerpTerms, unitsOf } from '../../../shared/perp/perpTerms.ts';
 import { AvailableRow } from '../../../shared/ui/AvailableRow.tsx';
@@ -22,6 +23,7 @@ import { FigureList } from '../../../shared/ui/FigureList.tsx';
 import { Form } from '../../../shared/ui/Form.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import { Halted } from './Halted.tsx';
 import styles from './MarginSheet.module.css';
 
 export interface MarginSheetProps {
@@ -38,7 +40,8 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
   const formats = useFormats();
   const [wanted, setWay] = useState<Way>('add');
   // Taking out is trading's business, which rests in a halted market (ADR 94).
-  const way = market.isTrading ? wanted : 'add';
+  const rests = isHalted(market);
+  const way = rests ? 'add' : wanted;
   const [amount, setAmount] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { terms, most } = useMargin(position, market, way);
@@ -61,7 +64,7 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
     <Sheet isOpen isBeside title={t('marginTitle')} onClose={onClose}>
       <Form className={styles.form} onSubmit={submit}>
         <Ways
-          isTrading={market.isTrading}
+          isHalted={rests}
           way={way}
           onChange={(next) => {
             setIsTried(false);
@@ -93,15 +96,15 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
 }
 
 interface WaysProps {
-  readonly isTrading: boolean;
+  readonly isHalted: boolean;
   readonly way: Way;
   readonly onChange: (way: Way) => void;
 }
 
 /** In or out; while the market is halted only in, which is said. */
-function Ways({ isTrading, way, onChange }: WaysProps) {
+function Ways({ isHalted: rests, way, onChange }: WaysProps) {
   const t = useTranslations('futures');
-  if (!isTrading) return <p className={styles.halted}>{t('marginHalted')}</p>;
+  if (rests) return <Halted text={t('marginHalted')} />;
   return (
     <Segmented<Way>
       label={t('marginWay')}

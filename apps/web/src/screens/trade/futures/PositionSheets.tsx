@@ -1,16 +1,28 @@
 import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { Position } from '@candor/wire';
 import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ClosePartSheet } from '../../../features/positions/ClosePartSheet.tsx';
 import type { PositionDeed } from '../../../features/positions/PositionCard.tsx';
 import { figuresAt } from '../../../features/positions/positionFigures.ts';
+import { isHalted } from '../../../shared/perp/isHalted.ts';
 import { usePerpTicker } from '../../../shared/socket/useFeed.ts';
 import { sheetPart } from '../../../shared/ui/part.tsx';
+import { HaltedSheet } from './Halted.tsx';
 import { MarginSheet } from './MarginSheet.tsx';
 import { StopsSheet } from './StopsSheet.tsx';
 import { useClosePositions } from './useClosePositions.ts';
 
 const PerpPosterSheet = sheetPart(() => import('../../../features/perpPoster/PerpPosterSheet.tsx'));
+
+/** Of what rests while the market is halted. */
+const TITLES = {
+  closePart: 'closePartTitle',
+  closeAll: 'closeWhole',
+  stops: 'stopsTitle',
+  margin: undefined,
+  share: undefined,
+} as const satisfies Record<PositionDeed, string | undefined>;
 
 export interface PositionSheetsProps {
   readonly deed: PositionDeed;
@@ -20,12 +32,15 @@ export interface PositionSheetsProps {
 
 /** The sheet of what somebody wants to do with a position. */
 export default function PositionSheets({ deed, position, onClose }: PositionSheetsProps) {
+  const t = useTranslations('futures');
   const { closePart } = useClosePositions();
   const live = usePerpTicker(marketKeyOf('perp', marketSymbolOf(position)));
   // A poster stands still: figures are those of the moment it was asked for.
   const [first] = useState({ perp: live, position });
   const perp = deed === 'share' ? (first.perp ?? live) : live;
   if (!perp) return null;
+  const title = TITLES[deed];
+  if (title && isHalted(perp)) return <HaltedSheet title={t(title)} onClose={onClose} />;
   switch (deed) {
     case 'closePart':
       return (

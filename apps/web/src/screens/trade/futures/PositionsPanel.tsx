@@ -2,7 +2,11 @@ import { pairOfSymbol } from '@candor/money';
 import type { Position } from '@candor/wire';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PositionCard, type PositionDeed } from '../../../features/positions/PositionCard.tsx';
+import {
+  type DoDeed,
+  PositionCard,
+  type PositionDeed,
+} from '../../../features/positions/PositionCard.tsx';
 import type { PositionsTableProps } from '../../../features/positions/PositionsTable.tsx';
 import { later } from '../../../shared/later.ts';
 import { rowsOf } from '../../../shared/perp/perpQueries.ts';
@@ -91,8 +95,8 @@ function PositionList({ shown }: PositionListProps) {
   if (shown.length === 0) {
     return <EmptyState title={t('noPositions')} text={t('noPositionsHint')} />;
   }
-  const act = (deed: PositionDeed, position: Position) => {
-    if (deed === 'closeAll') void closeWhole(position);
+  const act: DoDeed = (deed, position, rests) => {
+    if (deed === 'closeAll' && !rests) void closeWhole(position);
     else setChosen({ deed, positionId: position.positionId });
   };
   const position = shown.find(({ positionId }) => positionId === chosen?.positionId);

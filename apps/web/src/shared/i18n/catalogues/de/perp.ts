@@ -131,6 +131,8 @@ export const futures: Catalogue['futures'] = {
     'Sie geht in Ihr verfügbares Futures-Guthaben zurück. Die Anfangsmargin zum Mark-Preis muss bleiben.',
   marginHalted:
     'Der Markt ist angehalten: Margin lässt sich hinzufügen, entnehmen erst, wenn der Handel weitergeht. Bis dahin wird nichts davon liquidiert.',
+  closingHalted:
+    'Der Markt ist angehalten: Positionen lassen sich erst schließen und Stops erst setzen, ändern oder stornieren, wenn der Handel weitergeht. Bis dahin wird nichts davon liquidiert.',
   amount: 'Betrag',
   amountRequired: 'Bitte geben Sie einen Betrag an',
   all: 'Alles',

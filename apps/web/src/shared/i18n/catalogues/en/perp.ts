@@ -127,6 +127,8 @@ export const futures = {
     'It returns to your available futures funds. The initial margin at the mark price has to stay.',
   marginHalted:
     'The market is halted: margin can be added, and taken out once trading goes on. Until then nothing of it is liquidated.',
+  closingHalted:
+    'The market is halted: positions can be closed, and stops set, changed or cancelled, once trading goes on. Until then nothing of it is liquidated.',
   amount: 'Amount',
   amountRequired: 'Please enter an amount',
   all: 'All',

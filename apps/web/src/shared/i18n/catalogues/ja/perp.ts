@@ -128,6 +128,8 @@ export const futures: Catalogue['futures'] = {
   marginRemoveNote: '利用可能な先物資金に戻ります。マーク価格での当初証拠金は残す必要があります。',
   marginHalted:
     '市場は停止中です。証拠金は追加できますが、引き出しは取引再開後になります。それまで清算はされません。',
+  closingHalted:
+    '市場は停止中です。ポジションの決済と、利確・損切の設定・変更・取消は取引再開後になります。それまで清算はされません。',
   amount: '数量',
   amountRequired: '数量を入力してください',
   all: 'すべて',

@@ -123,6 +123,8 @@ export const futures: Catalogue['futures'] = {
   marginAddNote: '由可用合約資金轉入，強平價會遠離。',
   marginRemoveNote: '退回可用合約資金。須保留以標記價格計算的初始保證金。',
   marginHalted: '市場暫停交易：可以追加保證金，恢復交易後才能提取；在此之前不會強平。',
+  closingHalted:
+    '市場暫停交易：恢復交易後才能平倉，以及設定、修改或撤銷止盈止損；在此之前不會強平。',
   amount: '數量',
   amountRequired: '請輸入數量',
   all: '全部',
