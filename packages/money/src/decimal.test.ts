@@ -6,6 +6,7 @@ import {
   parseDecimal,
   roundDecimal,
   unitsAtScale,
+  unitsIn,
 } from './decimal.ts';
 
 test('plain decimal text parses exactly', () => {
@@ -23,6 +24,10 @@ test('a decimal has units at a scale only when it fits exactly', () => {
   assert.equal(unitsAtScale({ units: 1250n, scale: 2 }, 1), 125n);
   assert.equal(unitsAtScale({ units: 1255n, scale: 2 }, 1), undefined);
   assert.equal(unitsAtScale({ units: 5n, scale: 0 }, 3), 5000n);
+  assert.deepEqual(
+    ['1.250', '1.255', '1e3'].map((text) => unitsIn(text, 2)),
+    [125n, undefined, undefined],
+  );
 });
 
 test('rounding a decimal goes the way it is told', () => {

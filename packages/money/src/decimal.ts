@@ -31,6 +31,12 @@ export function unitsAtScale(value: Decimal, scale: number): bigint | undefined 
   return value.units % divisor === 0n ? value.units / divisor : undefined;
 }
 
+/** The same of a text; undefined for one that is no decimal, too. */
+export function unitsIn(text: string, scale: number): bigint | undefined {
+  const value = parseDecimal(text);
+  return value && unitsAtScale(value, scale);
+}
+
 /** The decimal rounded to `scale` places. */
 export function roundDecimal(value: Decimal, scale: number, rounding: Rounding): Decimal {
   if (value.scale <= scale) return value;

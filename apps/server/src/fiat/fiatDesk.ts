@@ -107,7 +107,6 @@ export const SHOWN_DIGITS = 4;
 export async function openFiat(options: FiatOptions): Promise<FiatDesk> {
   const inTurn = openTurns<MemberId>();
   const ground: FiatGround = { ...options, inTurn };
-  await mendOrders(ground);
   if (ground.isDemo) await offerDemoCurrencies(ground);
   const review = ground.isAutomatic ? openAutomaticDesk(ground) : undefined;
   // Rows are written before the ledger: only what an older store lacks is behind, and that from the start.
@@ -118,7 +117,7 @@ export async function openFiat(options: FiatOptions): Promise<FiatDesk> {
     await mendOrders(ground);
   };
   const orFail = (error: unknown) => ground.log.error({ error: String(error) }, 'fiatSweepFailed');
-  void mend().catch(orFail);
+  await mend().catch(orFail);
   const sweep = setInterval(() => void mend().catch(orFail), SWEEP_MS);
   sweep.unref();
   const expecting = async <Answer>(told: Promise<Answer>): Promise<Answer> => {

@@ -153,16 +153,20 @@ function orderOf(market: Market, figures: OrderFigures): Order {
   };
 }
 
-/** Quote paid per base, cut to two decimals more than the tick. Rounds: down. 0 without fills. */
-export function averagePriceText(market: Market, quoteFilled: bigint, filledLots: number): string {
-  if (filledLots === 0) return '0';
-  const { spec, quote } = market;
+/** Quote paid per base, cut to two decimals more than the tick. Rounds: down. 0 without fills, which are lots. */
+export function averagePriceText(
+  { spec, quote }: Market,
+  quoteFilled: bigint,
+  filled: number | bigint,
+): string {
+  const lots = BigInt(filled);
+  if (lots === 0n) return '0';
   const scale = spec.priceDecimals + 2;
   const exponent = scale + spec.quantityDecimals - quote.decimals;
   const scaled =
     exponent >= 0
-      ? (quoteFilled * 10n ** BigInt(exponent)) / BigInt(filledLots)
-      : quoteFilled / (BigInt(filledLots) * 10n ** BigInt(-exponent));
+      ? (quoteFilled * 10n ** BigInt(exponent)) / lots
+      : quoteFilled / (lots * 10n ** BigInt(-exponent));
   return formatUnitsTrimmed(scaled, scale);
 }
 

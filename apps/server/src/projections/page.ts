@@ -11,6 +11,11 @@ export interface Page<Row> {
   readonly keptFrom?: number | undefined;
 }
 
+/** Adds to a page whether it may lack something acknowledged. */
+export type Answered = <Answer extends object>(
+  read: Promise<Answer>,
+) => Promise<Answer & Pick<Page<unknown>, 'isBehind' | 'keptFrom'>>;
+
 export const PAGE_MAX = 100;
 
 /** At most PAGE_MAX, at least one. */

@@ -1,13 +1,13 @@
 /** GET /account/deposits: payments on chains and claims, in one list. */
 import { type Decimal, formatUnitsTrimmed, roundDecimal } from '@candor/money';
-import { type DepositListRow, type DepositReason, PAGE_SIZE } from '@candor/wire';
+import type { DepositListRow, DepositReason } from '@candor/wire';
 import type { OwnDeposit } from '../../custody/listDeposits.ts';
 import type { PartContext } from '../contexts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk } from '../listAsk.ts';
 
-export const deposits: Handler<'deposits'> = async ({ asset, page = 1 }, context) => {
-  const skip = (page - 1) * PAGE_SIZE;
-  const ask = { memberId: memberIdOf(context), asset, skip, limit: PAGE_SIZE };
+export const deposits: Handler<'deposits'> = async ({ asset, page }, context) => {
+  const ask = { memberId: memberIdOf(context), asset, ...pageAsk(page) };
   const { rows, count } = await context.custody.deposits(ask);
   return { data: { rows: rows.map((each) => presentDeposit(context, each)), count } };
 };

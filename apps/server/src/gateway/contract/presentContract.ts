@@ -5,7 +5,7 @@ import type { OwnPositions } from '../../engine/askPositions.ts';
 import type { AssetAccount, OpenContractOrder } from '../../engine/enginePort.ts';
 import { positionIdOf } from '../../trading/positionId.ts';
 import type { Rooms } from '../contexts.ts';
-import { priceText } from '../present.ts';
+import { averagePriceText, priceText } from '../present.ts';
 import { rateText } from '../rateText.ts';
 import { usdtRateFinder, usdtValue } from '../valuation.ts';
 import { asPerp, type Perp } from './perpMarket.ts';
@@ -24,18 +24,9 @@ export function quoteText(perp: Perp, amount: bigint): string {
   return formatUnitsTrimmed(amount, perp.quote.decimals);
 }
 
-/** What contracts cost a piece, cut to two decimals more than the tick. Rounds: down. 0 without contracts. */
+/** What contracts cost a piece, as every average price. */
 export function contractPriceText(perp: Perp, quoteAmount: bigint, contracts: number): string {
-  if (contracts === 0) return '0';
-  const { spec, quote } = perp;
-  const scale = spec.priceDecimals + 2;
-  const exponent = scale + spec.quantityDecimals - quote.decimals;
-  const pieces = BigInt(contracts) * BigInt(spec.contractSize);
-  const scaled =
-    exponent >= 0
-      ? (quoteAmount * 10n ** BigInt(exponent)) / pieces
-      : quoteAmount / (pieces * 10n ** BigInt(-exponent));
-  return formatUnitsTrimmed(scaled, scale);
+  return averagePriceText(perp, quoteAmount, BigInt(contracts) * BigInt(perp.spec.contractSize));
 }
 
 /** Part of a whole in percent with two decimals. Rounds: toward zero. 0 of nothing. */

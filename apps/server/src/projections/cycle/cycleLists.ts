@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { SqlLog } from '../../sql/open.ts';
 import { type IndexBarsAsk, listIndexBars } from '../indexBars/listIndexBars.ts';
-import type { Page } from '../page.ts';
+import type { Answered } from '../page.ts';
 import {
   type CycleContractRow,
   type CycleHistoryAsk,
@@ -20,11 +20,6 @@ import { type StakesAsk, sumStakes } from './sumStakes.ts';
 
 /** So many are looked at to see whether the key is still the same. */
 const NEWEST = 20;
-
-/** Adds to a page whether it may lack something acknowledged. */
-type Answered = <Answer extends object>(
-  read: Promise<Answer>,
-) => Promise<Answer & Pick<Page<unknown>, 'isBehind' | 'keptFrom'>>;
 
 interface MemberSince {
   readonly memberId: MemberId;

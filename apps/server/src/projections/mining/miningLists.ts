@@ -2,14 +2,9 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
-import type { Page } from '../page.ts';
+import type { Answered } from '../page.ts';
 import { type LocksAsk, listLocks } from './listLocks.ts';
 import { type IncomeAsk, listIncome, sumLocks, sumProducts } from './sumLocks.ts';
-
-/** Adds to a page whether it may lack something acknowledged. */
-type Answered = <Answer extends object>(
-  read: Promise<Answer>,
-) => Promise<Answer & Pick<Page<unknown>, 'isBehind' | 'keptFrom'>>;
 
 /** Lists that say whether they are behind (`answered`), and sums of what they say. */
 export function miningListsOf(db: Kysely<Database>, answered: Answered) {

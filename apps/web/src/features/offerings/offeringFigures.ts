@@ -3,7 +3,7 @@
  * what a quantity costs, and what is wrong with it. Exact; floats only draw. Source: spec §5 IEO purchase, ADR 52.
  */
 import { allocationOf, projectShare, tieKey } from '@candor/core/formulas';
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnitsTrimmed, unitsIn } from '@candor/money';
 import {
   type OfferingDetails,
   type OfferingRow,
@@ -149,6 +149,5 @@ function times(text: string, count: number): string {
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

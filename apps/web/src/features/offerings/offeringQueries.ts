@@ -1,14 +1,10 @@
 /** What is asked of offerings, and how often while somebody looks. */
 
 import { CALLS, type OfferingShelf } from '@candor/wire';
-import { at } from '../../shared/api/callKey.ts';
 import { query } from '../../shared/api/query.ts';
 
 /** Others commit all the time. */
 const REFRESH_MS = 5_000;
-
-/** What a commitment of the member's changes. */
-export const OFFERING_CALLS = [at('/ieo/getIeoList'), at('/ieo/ieoInfo'), at('/ieo/ieoOrder')];
 
 /** One shelf, or all of them. */
 export function offeringsQuery(shelf?: OfferingShelf) {

@@ -1,5 +1,5 @@
 /** What one paid on average for what one still holds of one's own trades in a pair. Exact, pure. */
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 import type { Fill } from '@candor/wire';
 
 const SCALE = 18;
@@ -28,6 +28,5 @@ export function averageEntry(fills: readonly Traded[], decimals: number): string
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

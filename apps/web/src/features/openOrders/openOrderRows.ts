@@ -1,5 +1,5 @@
 /** The open orders list: which rows, how far filled, when to ask again. Source: spec §2, §4. */
-import { marketSymbolOf, parseDecimal, unitsAtScale } from '@candor/money';
+import { marketSymbolOf, unitsIn } from '@candor/money';
 
 /** §9: open orders refresh, while there are rows. */
 export const OPEN_ORDERS_REFRESH_MS = 5_000;
@@ -67,8 +67,7 @@ export function ownPrices(
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }
 
 function textOf(units: bigint, decimals: number): string {

@@ -6,6 +6,7 @@
 
 import type { OwnPush } from '@candor/wire';
 import { at } from '../../shared/api/callKey.ts';
+import { OFFERING_CALLS } from '../../shared/api/offeringCalls.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { readOlder } from '../../shared/api/readOlder.ts';
 import { MINING_CALLS } from '../../shared/mining/miningQueries.ts';
@@ -18,8 +19,6 @@ import { keepOwnLine } from './ownLine.ts';
 import { followsNews } from './ownSequence.ts';
 import { patchAnswers, readSoon } from './patchAnswers.ts';
 
-/** Of offerings nothing is patched: what changed is read again. */
-const OFFERING_CALLS = [at('/ieo/ieoOrder'), at('/ieo/ieoInfo'), at('/ieo/getIeoList')];
 const OWN_SOURCES = [
   ...new Set([...ORDER_SOURCES, ...CONTRACT_SOURCES, ...CYCLE_SOURCES]),
   ...[...OFFERING_CALLS, ...MINING_CALLS, at('/account/withdrawalTips')],
@@ -63,6 +62,7 @@ function patchAll(news: OwnPush): void {
   );
   if (news.contracts) patchContracts(news.contracts);
   patchCycles(news);
+  // Of offerings nothing is patched: what changed is read again.
   if (news.offerings) readSoon(...OFFERING_CALLS);
   if (news.isMiningChanged) readSoon(...MINING_CALLS);
   readSoon(at('/account/myAccountCount'), OWN_FILLS);

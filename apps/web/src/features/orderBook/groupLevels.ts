@@ -1,6 +1,6 @@
 /** Groups price levels to a coarser step, exactly, on integers of the market's tick. */
 
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 import { trim } from '../../shared/numbers/decimalText.ts';
 import type { BookLevel } from './bookRows.ts';
 
@@ -54,8 +54,7 @@ export function stepText(stepTicks: bigint, priceDecimals: number): string {
 }
 
 function unitsOf(text: string, decimals: number): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, decimals)) ?? 0n;
+  return unitsIn(text, decimals) ?? 0n;
 }
 
 function stepOf(price: bigint, grouping: Grouping): bigint {

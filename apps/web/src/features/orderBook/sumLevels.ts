@@ -1,5 +1,5 @@
 /** What a side of the book comes to from its best level on, exactly; and how far the sides are apart. */
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 import type { BookLevel } from './bookRows.ts';
 
 interface Decimals {
@@ -66,6 +66,5 @@ export function spreadOf(
 }
 
 function unitsOf(text: string, decimals: number): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, decimals)) ?? 0n;
+  return unitsIn(text, decimals) ?? 0n;
 }

@@ -11,7 +11,7 @@ import {
   previewSweep,
   previewSweepMax,
 } from '@candor/core/formulas';
-import { formatUnits, formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, formatUnitsTrimmed, unitsIn } from '@candor/money';
 import type { OrderDraft } from './orderDraft.ts';
 
 /** The market as the form knows it; all figures are plain decimal text. */
@@ -53,7 +53,7 @@ export function summarize(
   market: FormMarket,
   available: Available,
 ): OrderSummary {
-  const quantity = unitsOf(draft.quantity, market.quantityDecimals);
+  const quantity = unitsIn(draft.quantity, market.quantityDecimals);
   const notional = quantity === undefined ? undefined : quoteValueOf(draft, market, quantity);
   const received = draft.side === 'sell' ? notional : quantity && previewBase(market, quantity);
   const receivedDecimals = draft.side === 'sell' ? market.quoteDecimals : market.baseDecimals;
@@ -69,7 +69,7 @@ export function summarize(
 /** The draft with the amount that its total buys or sells, as far as the book tells; as it is without a total. */
 export function withTotal(draft: OrderDraft, market: FormMarket): OrderDraft {
   if (draft.total === undefined || draft.percent > 0) return draft;
-  const total = unitsOf(draft.total, market.quoteDecimals) ?? 0n;
+  const total = unitsIn(draft.total, market.quoteDecimals) ?? 0n;
   const levels = levelsOf(draft, market);
   const lots =
     levels.length > 0
@@ -80,7 +80,7 @@ export function withTotal(draft: OrderDraft, market: FormMarket): OrderDraft {
 
 /** What the fee rate is in percent, as plain text. */
 export function feePercent(feeRate: string): string {
-  return formatUnitsTrimmed(unitsOf(feeRate, PPM_SCALE) ?? 0n, PPM_SCALE - 2);
+  return formatUnitsTrimmed(unitsIn(feeRate, PPM_SCALE) ?? 0n, PPM_SCALE - 2);
 }
 
 interface Reckoned {
@@ -120,16 +120,16 @@ export function exceedsAvailable(
   market: FormMarket,
   available: Available,
 ): boolean {
-  const quantity = unitsOf(draft.quantity, market.quantityDecimals);
+  const quantity = unitsIn(draft.quantity, market.quantityDecimals);
   if (quantity === undefined) return false;
   return quantity > maxLots(draft, market, available);
 }
 
 function maxLots(draft: OrderDraft, market: FormMarket, available: Available): bigint {
   if (draft.side === 'sell') {
-    return previewSellMax(market, unitsOf(available.base, market.baseDecimals) ?? 0n);
+    return previewSellMax(market, unitsIn(available.base, market.baseDecimals) ?? 0n);
   }
-  const quote = unitsOf(available.quote, market.quoteDecimals) ?? 0n;
+  const quote = unitsIn(available.quote, market.quoteDecimals) ?? 0n;
   const levels = levelsOf(draft, market);
   if (levels.length > 0) return previewSweepMax(market, levels, quote);
   return previewBuyMax(market, priceOf(draft, market) ?? 0n, quote);
@@ -150,22 +150,17 @@ function priceOf(draft: OrderDraft, market: FormMarket): bigint | undefined {
 function levelsOf(draft: OrderDraft, market: FormMarket): PreviewLevel[] {
   if (draft.kind === 'limit') return [];
   return market.takerLevels.map((level) => ({
-    price: unitsOf(level.price, market.priceDecimals) ?? 0n,
-    quantity: unitsOf(level.quantity, market.quantityDecimals) ?? 0n,
+    price: unitsIn(level.price, market.priceDecimals) ?? 0n,
+    quantity: unitsIn(level.quantity, market.quantityDecimals) ?? 0n,
   }));
 }
 
 function feeText(received: bigint, market: FormMarket, decimals: number): string {
-  const rate = unitsOf(market.feeRate, PPM_SCALE) ?? 0n;
+  const rate = unitsIn(market.feeRate, PPM_SCALE) ?? 0n;
   return formatUnitsTrimmed(previewFee(received, rate), decimals);
 }
 
 function ticksOf(text: string, market: PreviewMarket): bigint | undefined {
-  const ticks = unitsOf(text, market.priceDecimals);
+  const ticks = unitsIn(text, market.priceDecimals);
   return ticks !== undefined && ticks > 0n ? ticks : undefined;
-}
-
-function unitsOf(text: string, scale: number): bigint | undefined {
-  const value = parseDecimal(text);
-  return value && unitsAtScale(value, scale);
 }

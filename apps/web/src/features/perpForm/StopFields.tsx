@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { isStopTooLate } from '../../shared/perp/stopSide.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { errorAt } from '../../shared/ui/fieldErrors.ts';
 import styles from './PerpForm.module.css';
 import type { PerpFormProps } from './PerpForm.tsx';
-import { isStopTooLate, type StopField } from './stopRules.ts';
+import type { StopField } from './stopRules.ts';
 
 type StopFieldsProps = Pick<PerpFormProps, 'draft' | 'dispatch' | 'market' | 'errors' | 'opening'>;
 
@@ -13,7 +14,8 @@ type StopFieldsProps = Pick<PerpFormProps, 'draft' | 'dispatch' | 'market' | 'er
 export function StopFields(props: StopFieldsProps) {
   const { draft, dispatch, opening } = props;
   const t = useTranslations('futures');
-  const isLate = isStopTooLate(draft, draft.side, opening.liquidation);
+  const { side, stopLoss } = draft;
+  const isLate = isStopTooLate(stopLoss, { side, liquidationPrice: opening.liquidation });
   return (
     <div className={styles.stops}>
       <Check

@@ -3,7 +3,7 @@
  * liquidated. Exact, pure; the same arithmetic as the core's own checks. Source: spec §9, ADR 35.
  */
 import type { PositionSide } from '@candor/core/formulas';
-import { divideRounded, formatUnitsTrimmed } from '@candor/money';
+import { divideRounded, formatUnitsTrimmed, unitsIn } from '@candor/money';
 import { liquidationOf, type RowUnits } from '../../shared/perp/liquidation.ts';
 import {
   lotsOf,
@@ -12,7 +12,6 @@ import {
   PPM,
   PPM_SCALE,
   ticksOf,
-  unitsOf,
 } from '../../shared/perp/perpTerms.ts';
 import { isLimited, isTriggered, type PerpDraft } from './perpDraft.ts';
 
@@ -116,7 +115,7 @@ function openValue(draft: PerpDraft, { crossRows, isolated }: OpeningAccount): b
 /** The largest position that a leverage is allowed for; undefined while the tiers are not known. */
 function tierCap(market: PerpTerms, leverage: number): bigint | undefined {
   const tier = market.tiers.findLast((each) => each.leverageMax >= leverage);
-  return tier && unitsOf(tier.notionalCap, market.quoteDecimals);
+  return tier && unitsIn(tier.notionalCap, market.quoteDecimals);
 }
 
 /** Margin and fee, each rounded up. */
@@ -128,7 +127,7 @@ function costsOf(notional: bigint, market: PerpTerms, leverage: number) {
 }
 
 function feePpmOf(market: PerpTerms): bigint {
-  return unitsOf(market.feeRate, PPM_SCALE) ?? 0n;
+  return unitsIn(market.feeRate, PPM_SCALE) ?? 0n;
 }
 
 /**

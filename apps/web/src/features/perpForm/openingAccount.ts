@@ -2,9 +2,11 @@
  * What a member has, as an opening is reckoned with: what is usable, and what backs the rows of one market.
  * Exact, in smallest quote units. Source: ADR 35; the core's `shownLiquidation`.
  */
+
 import type { PositionSide } from '@candor/core/formulas';
+import { unitsIn } from '@candor/money';
 import { rowUnitsOf } from '../../shared/perp/liquidation.ts';
-import { notionalFactor, type PerpTerms, ticksOf, unitsOf } from '../../shared/perp/perpTerms.ts';
+import { notionalFactor, type PerpTerms, ticksOf } from '../../shared/perp/perpTerms.ts';
 import type { OpeningAccount } from './opening.ts';
 
 /** A position as the calls tell it. */
@@ -33,7 +35,7 @@ export function openingAccountOf(
   funds: HeldFunds,
   positions: readonly HeldPosition[],
 ): OpeningAccount {
-  const amount = (text: string) => unitsOf(text, terms.quoteDecimals) ?? 0n;
+  const amount = (text: string) => unitsIn(text, terms.quoteDecimals) ?? 0n;
   const inQuote = positions.filter(({ quoteAsset }) => quoteAsset === terms.quoteAsset);
   const cross = inQuote.filter(({ marginMode }) => marginMode === 'cross');
   const isolated = inQuote.filter(({ marginMode }) => marginMode === 'isolated');

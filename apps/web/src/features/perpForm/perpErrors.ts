@@ -1,8 +1,9 @@
 /** Which sentences a futures draft earns before it is sent: spec §5's rules, in the server's order and words. */
+import { unitsIn } from '@candor/money';
 import { checkPrice, checkQuantity } from '@candor/wire';
 import type { RuleKey } from '../../shared/i18n/ruleKeys.ts';
 import { closePpm, tierAt } from '../../shared/perp/liquidation.ts';
-import { lotsOf, PPM, unitsOf } from '../../shared/perp/perpTerms.ts';
+import { lotsOf, PPM } from '../../shared/perp/perpTerms.ts';
 import { leverageOf, type Opening, type OpeningMarket } from './opening.ts';
 import { isLimited, isTriggered, type PerpDraft, type PerpField } from './perpDraft.ts';
 import { STOP_KEYS, stopErrors } from './stopRules.ts';
@@ -108,7 +109,7 @@ function sizeError(
   market: OpeningMarket,
   opening: Opening,
 ): PerpError | undefined {
-  const size = unitsOf(opening.size, market.quoteDecimals);
+  const size = unitsIn(opening.size, market.quoteDecimals);
   const tier = size === undefined ? undefined : tierAt(market, size);
   if (tier === 'beyond') return { key: 'positionTooLarge', values: {}, field: 'quantity' };
   const leverage = leverageOf(draft, market);

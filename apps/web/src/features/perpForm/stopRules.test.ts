@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isStopTooLate, stopErrors } from './stopRules.ts';
+import { stopErrors } from './stopRules.ts';
 
 const long = { side: 'long', entry: '60000', priceDecimals: 1 } as const;
 const short = { ...long, side: 'short' } as const;
@@ -27,12 +27,4 @@ test('a stop is a price of the pair; none is no fault', () => {
   assert.deepEqual(stopErrors(stops('', ''), long), []);
   assert.equal(stopErrors(stops('61000.25', ''), long)[0]?.key, 'priceOffTick');
   assert.deepEqual(stopErrors(stops('61000', ''), { ...long, entry: '' }), []);
-});
-
-test('a stop behind the liquidation point is told', () => {
-  assert.equal(isStopTooLate(stops('', '57000'), 'long', '57257.7'), true);
-  assert.equal(isStopTooLate(stops('', '58000'), 'long', '57257.7'), false);
-  assert.equal(isStopTooLate(stops('', '63000'), 'short', '62000'), true);
-  assert.equal(isStopTooLate(stops('', '63000'), 'short', undefined), false);
-  assert.equal(isStopTooLate(stops('', ''), 'short', '62000'), false);
 });

@@ -42,17 +42,6 @@ export function stopErrors(stops: Stops, position: StoppedPosition): readonly St
     .filter((error) => error !== undefined);
 }
 
-/** §5: would the stop-loss come after the liquidation, so that it never fires? */
-export function isStopTooLate(
-  { stopLoss }: Stops,
-  side: PositionSide,
-  liquidation: string | undefined,
-): boolean {
-  if (stopLoss === '' || liquidation === undefined) return false;
-  const [stop, end] = [Number(stopLoss), Number(liquidation)];
-  return side === 'long' ? stop <= end : stop >= end;
-}
-
 function fieldError(
   field: StopField,
   stops: Stops,

@@ -3,9 +3,9 @@
  * Exact, pure; the rules of the core's changeMargin. Source: finance.md §3.1.
  */
 import type { PositionSide } from '@candor/core/formulas';
-import { divideRounded, formatUnitsTrimmed } from '@candor/money';
+import { divideRounded, formatUnitsTrimmed, unitsIn } from '@candor/money';
 import { liquidationOf, rowUnitsOf } from '../../shared/perp/liquidation.ts';
-import { notionalFactor, type PerpTerms, ticksOf, unitsOf } from '../../shared/perp/perpTerms.ts';
+import { notionalFactor, type PerpTerms, ticksOf } from '../../shared/perp/perpTerms.ts';
 
 export interface MarginedPosition {
   readonly side: PositionSide;
@@ -22,7 +22,7 @@ const OFFERED_DECIMALS = 2;
 /** What may be taken out: what the initial margin at the mark, and the loss there, leave. In plain decimals. */
 export function marginToSpare(terms: PerpTerms, position: MarginedPosition, mark: string): string {
   const ticks = ticksOf(mark, terms);
-  const margin = unitsOf(position.margin, terms.quoteDecimals);
+  const margin = unitsIn(position.margin, terms.quoteDecimals);
   if (ticks === undefined || margin === undefined || position.leverage <= 0) return '0';
   const { side, lots, entryValue } = rowUnitsOf(terms, position);
   const notional = ticks * lots * notionalFactor(terms);
@@ -34,7 +34,7 @@ export function marginToSpare(terms: PerpTerms, position: MarginedPosition, mark
 
 /** What may be added of what is available. */
 export function marginToAdd(terms: PerpTerms, available: string): string {
-  return offered(terms, unitsOf(available, terms.quoteDecimals) ?? 0n);
+  return offered(terms, unitsIn(available, terms.quoteDecimals) ?? 0n);
 }
 
 /** Where the position would be liquidated with so much more margin (below zero: less). */
@@ -44,8 +44,8 @@ export function liquidationWith(
   { more, mark }: { readonly more: string; readonly mark: string },
 ): string | undefined {
   const isLess = more.startsWith('-');
-  const moved = unitsOf(isLess ? more.slice(1) : more, terms.quoteDecimals) ?? 0n;
-  const margin = unitsOf(position.margin, terms.quoteDecimals) ?? 0n;
+  const moved = unitsIn(isLess ? more.slice(1) : more, terms.quoteDecimals) ?? 0n;
+  const margin = unitsIn(position.margin, terms.quoteDecimals) ?? 0n;
   const backing = isLess ? margin - moved : margin + moved;
   return liquidationOf(terms, [rowUnitsOf(terms, position)], { backing, mark });
 }

@@ -1,5 +1,5 @@
 /** The balance total: the sum of the books of account, shown or hidden. Source: spec §2, §9. */
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 
 const SCALE = 18;
 
@@ -10,6 +10,5 @@ export function totalUsdt(values: readonly string[]): string {
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

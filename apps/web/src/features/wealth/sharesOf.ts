@@ -1,5 +1,5 @@
 /** How a total divides among what it is made of: the largest parts, the rest as one. Pure. */
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 
 /** What one of the colours of the ruler stands for, the rest included. */
 const PARTS_MAX = 6;
@@ -38,6 +38,5 @@ export function sharesOf(held: readonly Holding[], rest: string): readonly Share
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

@@ -2,9 +2,9 @@
 
 import { CALLS, type OfferingDetails } from '@candor/wire';
 import { useState } from 'react';
-import { OFFERING_CALLS } from '../../features/offerings/offeringQueries.ts';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
+import { OFFERING_CALLS } from '../../shared/api/offeringCalls.ts';
 import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 
 export type Way = 'add' | 'redeem';

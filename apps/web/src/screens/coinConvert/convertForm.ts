@@ -1,6 +1,13 @@
 /** A conversion as it is written: which coins, how much, what would come for it, its rules. Source: spec §5. */
 import { type Price, receivedFor } from '@candor/core/formulas';
-import { type Decimal, formatUnitsTrimmed, parseDecimal, rate, unitsAtScale } from '@candor/money';
+import {
+  type Decimal,
+  formatUnitsTrimmed,
+  parseDecimal,
+  rate,
+  unitsAtScale,
+  unitsIn,
+} from '@candor/money';
 import type { FlashPairRow } from '@candor/wire';
 import { isCut, isZero } from '../../shared/numbers/decimalText.ts';
 
@@ -109,6 +116,5 @@ function priceOf(text: string | undefined): Price | undefined {
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

@@ -1,5 +1,5 @@
 /** A claim as it is written, and the rules that it breaks by field. Source: spec §5 deposit. */
-import { parseDecimal, unitsAtScale } from '@candor/money';
+import { unitsIn } from '@candor/money';
 import type { TextKey } from '@candor/wire';
 
 export interface ClaimDraft {
@@ -32,6 +32,5 @@ export function claimProblems(draft: ClaimDraft, least: string): ClaimProblems {
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

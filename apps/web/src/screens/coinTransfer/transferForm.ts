@@ -1,6 +1,6 @@
 /** A transfer between two accounts of a member, as it is written; its rules. Source: spec §2, §5, §7. */
 
-import { parseDecimal, unitsAtScale } from '@candor/money';
+import { unitsIn } from '@candor/money';
 import { isCut, isZero } from '../../shared/numbers/decimalText.ts';
 
 export const ACCOUNTS = ['coin', 'contract', 'fiat'] as const;
@@ -56,6 +56,5 @@ export function outerOf({ from, to }: TransferDraft): OuterAccount {
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

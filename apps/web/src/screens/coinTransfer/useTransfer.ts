@@ -4,8 +4,7 @@ import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import { PERP_CALLS } from '../../shared/perp/perpQueries.ts';
 import { outerOf, type TransferDraft, type TransferError, transferError } from './transferForm.ts';
 
@@ -19,27 +18,21 @@ const CHANGED = [
 
 /** Sends a draft that keeps the rules, once however often it is tapped; `onDone` when it was booked. */
 export function useTransfer(draft: TransferDraft, available: string, onDone: () => void) {
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<TransferError>();
   const submit = async () => {
     const broken = transferError(draft, available);
     if (broken || isSending) return setError(broken);
     setIsSending(true);
-    const answer = await sendOnce(draft, async (key) => await sendTransfer(draft, key));
+    const { asset, quantity, from } = draft;
+    const asked = { asset, quantity, direction: from === 'coin' ? 'in' : 'out' } as const;
+    const answer = await (outerOf(draft) === 'fiat'
+      ? sendOnce(CALLS.c2cTransfer, asked)
+      : sendOnce(CALLS.contractTransfer, asked));
     if (answer.type === 'success') onDone();
     await readAgain(...CHANGED);
     setIsSending(false);
   };
   return { submit, isSending, error, clearError: () => setError(undefined) };
-}
-
-function sendTransfer(draft: TransferDraft, idempotencyKey: string) {
-  const { asset, quantity, from } = draft;
-  const direction = from === 'coin' ? ('in' as const) : ('out' as const);
-  const asked = { asset, quantity, direction };
-  const outer = outerOf(draft);
-  return outer === 'fiat'
-    ? send(CALLS.c2cTransfer, asked, { idempotencyKey })
-    : send(CALLS.contractTransfer, asked, { idempotencyKey });
 }

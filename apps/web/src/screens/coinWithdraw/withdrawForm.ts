@@ -1,5 +1,5 @@
 /** A withdrawal as it is written, the rules it must keep, and what arrives. Source: spec §5 withdraw. */
-import { parseDecimal, unitsAtScale } from '@candor/money';
+import { unitsIn } from '@candor/money';
 import type { WithdrawalTips, WithdrawalWay } from '@candor/wire';
 import { isCut, isZero, trim } from '../../shared/numbers/decimalText.ts';
 
@@ -115,6 +115,5 @@ export function allOf({ available, quantityMax, leftToday }: WithdrawalTips): st
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

@@ -1,5 +1,5 @@
 /** The three steps of the rebate rule as the card shows them, and what is missing to the next. Source: spec §9. */
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnitsTrimmed, unitsIn } from '@candor/money';
 import type { RebateTier } from '@candor/wire';
 
 export const STEPS = [10, 20, 30] as const;
@@ -25,6 +25,5 @@ export function nextStep(tier: RebateTier): NextStep | undefined {
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

@@ -1,5 +1,11 @@
 /** An order at the fiat desk as it is written: money, the coins it comes to, its rules. Source: spec §5 purchase. */
-import { divideRounded, formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import {
+  divideRounded,
+  formatUnitsTrimmed,
+  parseDecimal,
+  unitsAtScale,
+  unitsIn,
+} from '@candor/money';
 import { type FiatCurrencyRow, isFundPassword } from '@candor/wire';
 import { isCut, isZero } from '../../shared/numbers/decimalText.ts';
 
@@ -64,6 +70,5 @@ export function purchaseError(
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

@@ -4,8 +4,7 @@ import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
-import { send } from '../../shared/api/send.ts';
+import { useSendOnce } from '../../shared/api/useSendOnce.ts';
 import type { Side } from './purchaseForm.ts';
 
 /** What an order changes. */
@@ -23,21 +22,17 @@ interface Asked {
 }
 
 export function usePlaceOrder(side: Side, onDone: () => void) {
-  const sendOnce = useKeyedSender();
+  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
-  const place = async (asked: Asked) => {
+  const place = async ({ currency, amount, password: fundPassword }: Asked) => {
     if (isSending) return;
     setIsSending(true);
-    const answer = await sendOnce([side, asked], (key) => sendOrder(side, asked, key));
+    const answer = await (side === 'buy'
+      ? sendOnce(CALLS.fiatBuy, { currency, amount })
+      : sendOnce(CALLS.fiatSell, { currency, amount, fundPassword }));
     if (answer.type === 'success') onDone();
     await readAgain(...FIAT_CHANGES);
     setIsSending(false);
   };
   return { place, isSending };
-}
-
-function sendOrder(side: Side, { currency, amount, password }: Asked, idempotencyKey: string) {
-  if (side === 'buy') return send(CALLS.fiatBuy, { currency, amount }, { idempotencyKey });
-  const sale = { currency, amount, fundPassword: password };
-  return send(CALLS.fiatSell, sale, { idempotencyKey });
 }

@@ -1,7 +1,8 @@
-import { CALLS, PAGE_SIZE, type Ticket } from '@candor/wire';
+import { CALLS, type Ticket } from '@candor/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nextPage } from '../../features/records/recordPages.ts';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { pagedQuery, pagesOf } from '../../shared/api/pages.ts';
@@ -19,18 +20,13 @@ import styles from './Tickets.module.css';
 
 const TICKETS = pagesOf(CALLS.ticketList, (page) => ({ page }));
 
-function nextTickets(pages: readonly { readonly count: number }[]): number | undefined {
-  const count = pages.at(-1)?.count ?? 0;
-  return pages.length * PAGE_SIZE < count ? pages.length + 1 : undefined;
-}
-
 /** The member's tickets, and a new one. */
 export default function Tickets() {
   const t = useTranslations('support');
   const common = useTranslations('shell');
   const goBack = useBack();
   const [isWriting, setIsWriting] = useState(false);
-  const list = useInfiniteQuery(pagedQuery(TICKETS, { next: nextTickets }));
+  const list = useInfiniteQuery(pagedQuery(TICKETS, { next: nextPage }));
   const retry = { label: common('retry'), onPress: () => void list.refetch() };
   const header = <BackHeader title={t('tickets')} backLabel={common('back')} onBack={goBack} />;
   const footer = <Button onClick={() => setIsWriting(true)}>{t('newTicket')}</Button>;

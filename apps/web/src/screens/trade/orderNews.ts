@@ -1,5 +1,5 @@
 /** What an order came to, from its own fills: how much, at what price, for what fee. Exact, pure. */
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnitsTrimmed, unitsIn } from '@candor/money';
 import type { Fill } from '@candor/wire';
 
 /** Assets have at most this many decimals. */
@@ -36,6 +36,5 @@ export function isFilled(quantityFilled: string): boolean {
 }
 
 function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }

@@ -1,6 +1,6 @@
 /** What a timed contract may bring and cost, before it is opened: the engine's own formulas over decimal text. */
 import { breakEvenPpm, lossOf, profitOf } from '@candor/core/formulas';
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 
 /** A rate in parts per million has six digits behind the point. */
 const RATE_DECIMALS = 6;
@@ -29,7 +29,7 @@ export interface StakeFigures {
 /** The figures of a stake; undefined while it is no amount above zero that the coin can express. */
 export function stakeFigures(input: StakeInput): StakeFigures | undefined {
   const { assetDecimals } = input;
-  const stake = unitsOf(input.stake, assetDecimals);
+  const stake = unitsIn(input.stake, assetDecimals);
   const [payoutPpm, lossPpm] = [ppmOf(input.payoutRate), ppmOf(input.lossRate)];
   if (stake === undefined || stake <= 0n) return undefined;
   if (payoutPpm === undefined || lossPpm === undefined) return undefined;
@@ -55,12 +55,7 @@ export function breakEvenPercent(payoutRate: string, lossRate: string): string {
   return formatUnits(BigInt(tenths), 1);
 }
 
-function unitsOf(text: string, decimals: number): bigint | undefined {
-  const value = parseDecimal(text);
-  return value && unitsAtScale(value, decimals);
-}
-
 function ppmOf(rate: string): number | undefined {
-  const units = unitsOf(rate, RATE_DECIMALS);
+  const units = unitsIn(rate, RATE_DECIMALS);
   return units === undefined || units < 0n ? undefined : Number(units);
 }

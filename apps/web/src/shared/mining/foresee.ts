@@ -3,7 +3,7 @@
  * lock is accepted. Source: spec §2 lab, §5 managed mining; ADR 50.
  */
 import { dailyInterest, earlyFee, miningRate, termEndsAt } from '@candor/core/formulas';
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnitsTrimmed, parseDecimal, unitsAtScale, unitsIn } from '@candor/money';
 import type { MinerProduct } from '@candor/wire';
 import { isCut, isZero } from '../numbers/decimalText.ts';
 
@@ -81,8 +81,7 @@ export function mostOf(product: MinerProduct, available: string): string {
 }
 
 function unitsOf(text: string, { assetDecimals }: MinerProduct): bigint | undefined {
-  const value = parseDecimal(text);
-  return value && unitsAtScale(value, assetDecimals);
+  return unitsIn(text, assetDecimals);
 }
 
 function ppm(fraction: string): bigint {

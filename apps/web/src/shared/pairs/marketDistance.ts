@@ -1,5 +1,5 @@
 /** How far a price is from the market's last one. Exact, pure. */
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 
 const SCALE = 18;
 /** Percent with two decimals. */
@@ -24,8 +24,7 @@ export function takesAtOnce(
 
 /** A price in units of 18 decimals; 0 for what is no number. */
 export function unitsOf(text: string): bigint {
-  const value = parseDecimal(text);
-  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+  return unitsIn(text, SCALE) ?? 0n;
 }
 
 function signedText(hundredths: bigint): string {

@@ -14,7 +14,7 @@ import {
   times,
   unitsOf as wholeOf,
 } from '@candor/core/formulas';
-import { formatUnits, parseDecimal } from '@candor/money';
+import { formatUnits, parseDecimal, unitsIn } from '@candor/money';
 import {
   lotsOf,
   notionalFactor,
@@ -23,7 +23,6 @@ import {
   PPM_SCALE,
   type TierText,
   ticksOf,
-  unitsOf,
 } from './perpTerms.ts';
 
 /** A row of the market in question, in units. */
@@ -52,8 +51,8 @@ export function tiersOf(terms: PerpTerms) {
   const floors = ['0', ...terms.tiers.map(({ notionalCap }) => notionalCap)];
   return deductionsOf(
     terms.tiers.map(({ rate }, at) => ({
-      floor: ratio(unitsOf(floors[at] ?? '0', terms.quoteDecimals) ?? 0n),
-      rate: ratio(unitsOf(rate, PPM_SCALE) ?? 0n, PPM),
+      floor: ratio(unitsIn(floors[at] ?? '0', terms.quoteDecimals) ?? 0n),
+      rate: ratio(unitsIn(rate, PPM_SCALE) ?? 0n, PPM),
     })),
   );
 }
@@ -61,13 +60,13 @@ export function tiersOf(terms: PerpTerms) {
 /** The tier of a notional (its cap belongs to it); 'beyond' the last one; undefined while none is known. */
 export function tierAt(terms: PerpTerms, notional: bigint): TierText | 'beyond' | undefined {
   if (terms.tiers.length === 0) return undefined;
-  const capOf = (tier: TierText) => unitsOf(tier.notionalCap, terms.quoteDecimals) ?? 0n;
+  const capOf = (tier: TierText) => unitsIn(tier.notionalCap, terms.quoteDecimals) ?? 0n;
   return terms.tiers.find((tier) => notional <= capOf(tier)) ?? 'beyond';
 }
 
 /** What of a notional its close takes at a tier: maintenance and the taker's fee, parts per million. */
 export function closePpm(terms: PerpTerms, tier: TierText): bigint {
-  return (unitsOf(tier.rate, PPM_SCALE) ?? 0n) + feePpm(terms);
+  return (unitsIn(tier.rate, PPM_SCALE) ?? 0n) + feePpm(terms);
 }
 
 /**
@@ -105,5 +104,5 @@ function priceText(terms: PerpTerms, price: Ratio, markTicks: bigint): string {
 }
 
 function feePpm(terms: PerpTerms): bigint {
-  return unitsOf(terms.feeRate, PPM_SCALE) ?? 0n;
+  return unitsIn(terms.feeRate, PPM_SCALE) ?? 0n;
 }

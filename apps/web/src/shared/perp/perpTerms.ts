@@ -1,5 +1,5 @@
 /** What of a perpetual its screens reckon with. All figures are plain decimal text, as the calls have them. */
-import { parseDecimal, unitsAtScale } from '@candor/money';
+import { unitsIn } from '@candor/money';
 
 /** One tier of the maintenance margin: up to this notional at this rate, at this leverage at the most. */
 export interface TierText {
@@ -32,25 +32,19 @@ export interface PerpTerms {
 export const PPM_SCALE = 6;
 export const PPM = 10n ** BigInt(PPM_SCALE);
 
-/** Text as units of a scale; undefined where it is no number or finer. */
-export function unitsOf(text: string, scale: number): bigint | undefined {
-  const value = parseDecimal(text);
-  return value && unitsAtScale(value, scale);
-}
-
 /** A price in ticks; undefined unless it is above zero and on the grid. */
 export function ticksOf(text: string, { priceDecimals }: PerpTerms): bigint | undefined {
-  const ticks = unitsOf(text, priceDecimals);
+  const ticks = unitsIn(text, priceDecimals);
   return ticks !== undefined && ticks > 0n ? ticks : undefined;
 }
 
 /** Whole lots; undefined for anything else. */
 export function lotsOf(text: string): bigint | undefined {
-  return unitsOf(text, 0);
+  return unitsIn(text, 0);
 }
 
 /** Smallest quote units of one lot at one tick: ticks × lots × this is a notional, exact. */
 export function notionalFactor(terms: PerpTerms): bigint {
   const spare = terms.quoteDecimals - terms.priceDecimals;
-  return unitsOf(terms.contractSize, spare) ?? 0n;
+  return unitsIn(terms.contractSize, spare) ?? 0n;
 }

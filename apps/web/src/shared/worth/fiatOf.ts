@@ -1,5 +1,5 @@
 /** A price in its main coin as a fiat approximation. Source: spec §9. */
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 
 const SCALE = 18;
 const SHOWN = 2;
@@ -13,6 +13,5 @@ export function fiatOf(price: string, rate: string): string {
 }
 
 function unitsOf(text: string): bigint | undefined {
-  const value = parseDecimal(text);
-  return value && unitsAtScale(value, SCALE);
+  return unitsIn(text, SCALE);
 }

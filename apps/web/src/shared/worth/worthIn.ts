@@ -1,5 +1,5 @@
 /** A value in USDT as another currency tells it. Exact, pure. Rounds: toward zero. Source: issue 15 §3, spec §9. */
-import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnits, unitsIn } from '@candor/money';
 import type { ShownCurrencyRow } from '@candor/wire';
 
 const SCALE = 18;
@@ -17,6 +17,5 @@ export function worthIn(valueUsdt: string, { perUsdt, usdtEach }: Rate): string 
 }
 
 function unitsOf(text: string): bigint | undefined {
-  const value = parseDecimal(text);
-  return value && unitsAtScale(value, SCALE);
+  return unitsIn(text, SCALE);
 }

@@ -1,6 +1,6 @@
 /** A share of what is available as a stake, no more than one contract takes. Rounds: down (spec §5 slider). */
 import { previewSlider } from '@candor/core/formulas';
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnitsTrimmed, unitsIn } from '@candor/money';
 
 /** §9 quick fill. */
 export const SHARES = [25, 50, 75, 100] as const;
@@ -10,13 +10,8 @@ export function stakeShare(
   percent: number,
   { available, stakeMax, decimals }: { available: string; stakeMax: string; decimals: number },
 ): string {
-  const [all, most] = [unitsOf(available, decimals), unitsOf(stakeMax, decimals)];
+  const [all, most] = [unitsIn(available, decimals), unitsIn(stakeMax, decimals)];
   const share = previewSlider(all ?? 0n, percent);
   const stake = most !== undefined && share > most ? most : share;
   return stake <= 0n ? '' : formatUnitsTrimmed(stake, decimals);
-}
-
-function unitsOf(text: string, decimals: number): bigint | undefined {
-  const value = parseDecimal(text);
-  return value && unitsAtScale(value, decimals);
 }

@@ -1,4 +1,4 @@
-import { marketSymbolOf, pairOfSymbol } from '@candor/money';
+import { marketSymbolOf, pairOfSymbol, unitsIn } from '@candor/money';
 import { CALLS, type PerpPair, type Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { NOTHING, useFormats } from '../../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
 import { isHalted } from '../../../shared/perp/isHalted.ts';
 import { perpFundsQuery, refreshPerp } from '../../../shared/perp/perpQueries.ts';
-import { type PerpTerms, unitsOf } from '../../../shared/perp/perpTerms.ts';
+import type { PerpTerms } from '../../../shared/perp/perpTerms.ts';
 import { AvailableRow } from '../../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DecimalField } from '../../../shared/ui/DecimalField.tsx';
@@ -132,7 +132,7 @@ function useMargin(position: Position, market: PerpPair, way: Way) {
 /** §5: an amount is there, and no more than may be moved; what is not known yet the exchange judges. */
 function errorOf({ quoteDecimals }: PerpTerms, amount: string, most: string | undefined) {
   if (isZero(amount)) return 'amountRequired';
-  const [written, allowed] = [amount, most ?? amount].map((text) => unitsOf(text, quoteDecimals));
+  const [written, allowed] = [amount, most ?? amount].map((text) => unitsIn(text, quoteDecimals));
   return (written ?? 0n) > (allowed ?? 0n) ? 'marginMost' : undefined;
 }
 
