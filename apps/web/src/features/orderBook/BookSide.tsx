@@ -53,7 +53,7 @@ function DrawnLevel({ side, row, priceDecimals, quantityDecimals, onPick }: Leve
   const formats = useFormats();
   const price = formats.decimal(row.price, priceDecimals);
   const quantity = formats.decimal(row.quantity, quantityDecimals);
-  const share = `${Math.round(row.houseShare * 100)}%`;
+  const share = Math.round(row.houseShare * 100);
   return (
     <button
       type="button"

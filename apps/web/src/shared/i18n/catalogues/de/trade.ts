@@ -24,7 +24,7 @@ export const trade = {
   asks: 'Verkaufsaufträge',
   bids: 'Kaufaufträge',
   ownOrder: 'Ihr Auftrag',
-  houseShare: 'davon {share} von eigenen Konten der Börse',
+  houseShare: 'davon {share} % von eigenen Konten der Börse',
   lastPrice: 'Letzter Preis',
   grouping: 'Preisstufe',
   layout: 'Buch-Ansicht',

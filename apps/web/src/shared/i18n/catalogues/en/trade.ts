@@ -22,7 +22,7 @@ export const trade = {
   asks: 'Sell orders',
   bids: 'Buy orders',
   ownOrder: 'your order',
-  houseShare: '{share} of it from the exchange’s own accounts',
+  houseShare: '{share}% of it from the exchange’s own accounts',
   lastPrice: 'Last price',
   grouping: 'Price step',
   layout: 'Book layout',

@@ -24,7 +24,7 @@ export const trade = {
   asks: '売り注文',
   bids: '買い注文',
   ownOrder: 'あなたの注文',
-  houseShare: 'うち {share} は取引所の自己口座',
+  houseShare: 'うち {share}% は取引所の自己口座',
   lastPrice: '最終価格',
   grouping: '価格の刻み',
   layout: '板の表示',

@@ -24,7 +24,7 @@ export const trade = {
   asks: '매도 호가',
   bids: '매수 호가',
   ownOrder: '내 주문',
-  houseShare: '이 중 {share}는 거래소 자체 계정',
+  houseShare: '이 중 {share}%는 거래소 자체 계정',
   lastPrice: '현재가',
   grouping: '가격 단위',
   layout: '호가창 배치',

@@ -24,7 +24,7 @@ export const trade = {
   asks: '賣單',
   bids: '買單',
   ownOrder: '您的委託',
-  houseShare: '其中 {share} 來自交易所自有帳戶',
+  houseShare: '其中 {share}% 來自交易所自有帳戶',
   lastPrice: '最新價',
   grouping: '價格精度',
   layout: '委託簿版面',
