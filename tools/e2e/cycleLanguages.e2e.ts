@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { text as readAll } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { assertAccessible } from './browser.ts';
@@ -25,6 +26,20 @@ test('§1 five languages: a German takes a contract, verifies its receipt, and r
     await screen.dialog.getByText('Der Einstieg ist der erste Preis nach dem Auftrag').waitFor();
     await open('/cycleHistory');
     await page.getByText('Einsatz 12,5 USDT').waitFor();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
+    const [head, ...rows] = (await readAll(await (await downloading).createReadStream()))
+      .trimEnd()
+      .split('\r\n');
+    assert.equal(
+      head,
+      'endedUtc,placedUtc,pair,side,seconds,stake,coin,entry,exit,outcome,paid,result,contract',
+    );
+    assert.equal(rows.length, 1);
+    assert.match(
+      rows[0] ?? '',
+      /^[\d-]{10} [\d:.]{12},.*,ETH\/USDT,sell,6,12\.5,USDT,\d.*,(won|lost|tie),[\d.]+,-?[\d.]+,#\d+$/,
+    );
     await open('/cycleFairness?pair=ETH_USDT');
     await page.getByText('Abgerechnete Kontrakte').waitFor();
     await page.getByRole('cell', { name: '54,1 %' }).first().waitFor();

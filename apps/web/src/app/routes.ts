@@ -259,7 +259,7 @@ export const ROUTES: readonly AppRoute[] = [
   member(
     '/cycleHistory',
     3,
-    timed(() => import('../screens/cycleHistory/CycleHistory.tsx')),
+    recorded(timed(() => import('../screens/cycleHistory/CycleHistory.tsx'))),
   ),
   open(
     '/cycleFairness',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, pageNumber, side } from '../scalars.ts';
+import { assetCode, pageNumber, pageSize, side } from '../scalars.ts';
 import { pageOf } from '../trad/entities.ts';
 import { cycleResult } from './entities.ts';
 
@@ -12,6 +12,7 @@ export const cycleTradHistory = defineCall({
   auth: 'member',
   request: record({
     page: pageNumber,
+    pageSize,
     baseAsset: z.optional(assetCode),
     quoteAsset: z.optional(assetCode),
     side: z.optional(side),

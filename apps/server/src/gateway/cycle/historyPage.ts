@@ -11,11 +11,12 @@ export interface HistoryAsk {
   readonly productId: number | undefined;
   readonly side?: Side | undefined;
   readonly page: number | undefined;
+  readonly pageSize?: number | undefined;
 }
 
-/** §9: 15 a page. */
+/** §9: 15 a page unless told. */
 export async function historyPage(
-  { productId, side, page }: HistoryAsk,
+  { productId, side, page, pageSize }: HistoryAsk,
   context: PartContext<'cycle'>,
 ): Promise<
   Answered<{ rows: CycleResult[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>
@@ -23,7 +24,12 @@ export async function historyPage(
   const { cycles, marketData, projections } = context;
   await settle(context);
   const memberId = memberIdOf(context);
-  const found = await projections.listCycleHistory({ memberId, productId, side, ...pageAsk(page) });
+  const found = await projections.listCycleHistory({
+    memberId,
+    productId,
+    side,
+    ...pageAsk(page, pageSize),
+  });
   const rows = found.rows.flatMap((row) => {
     const mirror = cycles.find(row.product_id);
     return mirror ? [cycleResultOf(marketData.directory, mirror, row)] : [];

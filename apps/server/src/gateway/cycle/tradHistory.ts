@@ -7,5 +7,6 @@ export const cycleTradHistory: Handler<'cycleTradHistory'> = (request, context) 
   const mirror = isOfPair ? context.cycles.ofPair(request) : undefined;
   if (isOfPair && mirror === undefined) return { refusal: 'cycleUnknown' };
   const productId = mirror?.spec.productId;
-  return historyPage({ productId, side: request.side, page: request.page }, context);
+  const { side, page, pageSize } = request;
+  return historyPage({ productId, side, page, pageSize }, context);
 };

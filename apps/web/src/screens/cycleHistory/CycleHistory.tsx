@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ResultBody } from '../../features/cycleResult/ResultBody.tsx';
 import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
 import { useResultTitle } from '../../features/cycleResult/useResultTitle.ts';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { filterRequest } from '../../features/records/recordFilter.ts';
@@ -17,6 +18,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CycleHistory.module.css';
 import { historyFilter } from './historyFilter.ts';
+import { RESULT_COLUMNS } from './resultCsv.ts';
 
 const ResultSheet = sheetPart(() => import('../../features/cycleResult/ResultSheet.tsx'));
 
@@ -28,12 +30,25 @@ export default function CycleHistory() {
   const isWide = useWideWindow();
   const [shown, setShown] = useState<CycleResult>();
   const filter = useKept(historyFilter);
+  const source = {
+    ...pagesOf(CALLS.cycleTradHistory, (page, pageSize) => ({
+      ...filterRequest(filter),
+      page,
+      pageSize,
+    })),
+    keyOf: (result: CycleResult) => result.orderId,
+  };
   return (
     <Screen
       isWide
       header={
         <>
-          <BackHeader title={t('records')} backLabel={texts('back')} onBack={goBack} />
+          <BackHeader
+            title={t('records')}
+            backLabel={texts('back')}
+            onBack={goBack}
+            end={<ExportButton name="timed-contracts" source={source} columns={RESULT_COLUMNS} />}
+          />
           <RecordFilters
             kind="cycle"
             filter={filter}
@@ -52,10 +67,7 @@ export default function CycleHistory() {
         <div>
           <RecordList
             key={`${filter.pair} ${filter.side}`}
-            source={{
-              ...pagesOf(CALLS.cycleTradHistory, (page) => ({ page, ...filterRequest(filter) })),
-              keyOf: (result) => result.orderId,
-            }}
+            source={source}
             emptyText={t('noHistory')}
             draw={(result) => (
               <ResultRow

@@ -12,7 +12,7 @@ export const cycle: Catalogue['cycle'] = {
     'Wer diese Börse betreibt, hat sie nicht geöffnet. In vielen Ländern sind sie für Privatkunden nicht erlaubt.',
   toSpot: 'Spot handeln',
   pairClosed: 'Zeitkontrakte auf dieses Paar sind gerade nicht geöffnet',
-  records: 'Verlauf der Zeitkontrakte',
+  records: 'Zeitkontrakt-Verlauf',
   protect: 'Schutz',
   fairness: 'Fairness prüfen',
   index: 'Index',

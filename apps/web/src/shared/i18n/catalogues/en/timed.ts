@@ -10,7 +10,7 @@ export const cycle = {
     'Whoever runs this exchange has not opened them. They are not allowed for private customers in many countries.',
   toSpot: 'Trade spot',
   pairClosed: 'Timed contracts on this pair are not open right now',
-  records: 'History of timed contracts',
+  records: 'Timed contract history',
   protect: 'Protection',
   fairness: 'Check fairness',
   index: 'Index',
