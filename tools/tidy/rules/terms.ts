@@ -11,6 +11,7 @@ const TERMS: Readonly<Record<string, readonly Term[]>> = {
   ],
   'zh-TW': [
     ['憑證', /收據/],
+    ['此裝置', /這部裝置/],
     ['損益、獲利', /盈虧|盈利/],
     ['入金', /充幣|充值|儲值/],
     ['提領', /提現|提幣|出金/],
@@ -38,6 +39,7 @@ const TERMS: Readonly<Record<string, readonly Term[]>> = {
   ],
   ko: [
     ['거래쌍', /페어/],
+    ['잔액', /잔고/],
     ['락', /예치|락업/],
     ['펀딩비', /펀딩(?!비| 비율|으로)/],
     ['현재가', /최종가|최근 가격/],
@@ -50,6 +52,7 @@ const TERMS: Readonly<Record<string, readonly Term[]>> = {
   ],
   de: [
     ['Coin', /Münze/],
+    ['Signatur, signiert', /nterschr/],
     ['Auftrag', /\bOrders?\b/],
     ['Notfallcode', /Wiederherstellungscode/],
     ['Log', /\bJournal\b|\bProtokoll\b/],

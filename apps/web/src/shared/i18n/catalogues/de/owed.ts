@@ -3,7 +3,7 @@ import type { owed as english } from '../en/owed.ts';
 export const owed = {
   title: 'Ist mein Guthaben mitgezählt?',
   about:
-    'Die Börse unterschreibt, was sie allen Mitgliedern zusammen schuldet. Ihr Guthaben muss Teil dieser Summe sein, und dieses Gerät kann das prüfen.',
+    'Die Börse signiert, was sie allen Mitgliedern zusammen schuldet. Ihr Guthaben muss Teil dieser Summe sein, und dieses Gerät kann das prüfen.',
   made: 'Aufstellung vom',
   number: 'Nummer der Aufstellung',
   entry: 'Nach Eintrag im Log',
@@ -18,13 +18,13 @@ export const owed = {
   nothingThen:
     'Als sie entstand, hatten Sie hier nichts. Was Sie seither haben, zählt in der nächsten, spätestens nach Mitternacht UTC.',
   verify: 'Prüfen',
-  save: 'Nachweis sichern',
+  save: 'Nachweis speichern',
   verified: 'Ihr Guthaben ist mitgezählt',
   notVerified: 'Der Nachweis hält nicht',
   cannotCheck:
-    'Das ließ sich nicht prüfen: Schlüssel oder Aufstellungen waren nicht zu erreichen, oder dieser Browser kann keine Unterschriften prüfen. Versuchen Sie es erneut, oder sichern Sie den Nachweis und prüfen Sie ihn anderswo.',
+    'Das ließ sich nicht prüfen: Schlüssel oder Aufstellungen waren nicht zu erreichen, oder dieser Browser kann keine Signaturen prüfen. Versuchen Sie es erneut, oder speichern Sie den Nachweis und prüfen Sie ihn anderswo.',
   step_own: 'Es geht um Ihr Konto, Nummer {member}',
-  step_signature: 'Aufstellung {number} ist von der Börse unterschrieben, Schlüssel {key}',
+  step_signature: 'Aufstellung {number} ist von der Börse signiert, Schlüssel {key}',
   step_counted:
     '{count, plural, one {Ihr Betrag führt} other {Jeder Ihrer # Beträge führt}} zur veröffentlichten Summe, und keine Zwischensumme liegt unter null',
   step_chain:
@@ -37,7 +37,7 @@ export const owed = {
   fault_otherMember: 'Der Nachweis gehört zu einem anderen Konto',
   fault_keyUnknown: 'Der Schlüssel der Aufstellung ist nicht bekannt',
   fault_keyChanged: 'Die Börse zeigt unter diesem Namen einen anderen Schlüssel als früher',
-  fault_signatureWrong: 'Die Unterschrift der Aufstellung ist falsch',
+  fault_signatureWrong: 'Die Signatur der Aufstellung ist falsch',
   fault_formatUnknown: 'Die Form der Aufstellung ist nicht bekannt',
   fault_assetMissing: 'Die Aufstellung nennt einen Ihrer Coins nicht',
   fault_amountWrong: 'Ein Betrag ist nicht so geschrieben, wie er muss',

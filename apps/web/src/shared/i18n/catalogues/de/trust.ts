@@ -19,7 +19,7 @@ export const trust = {
   copyFailed: 'Kopieren nicht möglich',
   owed: 'Den Mitgliedern geschuldet',
   owedText:
-    'Unterschriebene Aufstellung {number} vom {moment}. Jedes Mitglied kann beim Guthaben prüfen, dass seines mitgezählt ist; dass die Coins da sind, zeigt sie nicht.',
+    'Signierte Aufstellung {number} vom {moment}. Jedes Mitglied kann unter Vermögen prüfen, dass seines mitgezählt ist; dass die Coins da sind, zeigt sie nicht.',
   owedToHouse: 'Börse selbst: {amount}',
   promiseLog: 'Das Log entscheidet.',
   promiseLogText:

@@ -19,7 +19,7 @@ export const trust = {
   copyFailed: 'コピーできませんでした',
   owed: '会員への債務',
   owedText:
-    '署名済みの明細 {number}（{moment}）。各会員は残高のページで自分の分が計上されていることを確かめられます。コインがあることは示しません。',
+    '署名済みの明細 {number}（{moment}）。各会員は資産のページで自分の分が計上されていることを確かめられます。コインがあることは示しません。',
   owedToHouse: '取引所の口座：{amount}',
   promiseLog: 'ログがすべてを決めます。',
   promiseLogText:

@@ -19,7 +19,7 @@ export const trust = {
   copyFailed: '복사하지 못했습니다',
   owed: '회원에게 갚아야 할 금액',
   owedText:
-    '서명된 명세서 {number}({moment}). 각 회원은 잔고 페이지에서 자신의 몫이 계산되었는지 확인할 수 있습니다. 코인이 실제로 있다는 것은 보여 주지 않습니다.',
+    '서명된 명세서 {number}({moment}). 각 회원은 자산 페이지에서 자신의 몫이 계산되었는지 확인할 수 있습니다. 코인이 실제로 있다는 것은 보여 주지 않습니다.',
   owedToHouse: '거래소 자체: {amount}',
   promiseLog: '로그가 결정합니다.',
   promiseLogText:
@@ -29,7 +29,7 @@ export const trust = {
   promiseHouse: '거래소 주문은 표시됩니다.',
   promiseHouseText: '거래소와 그 봇의 주문은 호가창, 체결, 영수증에 표시됩니다.',
   receipts: '내 체결과 영수증',
-  counted: '내 잔고와 계산 여부',
+  counted: '내 잔액과 계산 여부',
   fairness: '사이클 계약의 공정성',
   facts: '프로그램',
   license: '라이선스',

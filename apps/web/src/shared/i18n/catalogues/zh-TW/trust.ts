@@ -19,7 +19,7 @@ export const trust = {
   copyFailed: '無法複製',
   owed: '對會員的負債',
   owedText:
-    '已簽署的報表 {number}（{moment}）。每位會員都能在餘額頁驗證自己的餘額已計入；它不能證明幣確實存在。',
+    '已簽署的報表 {number}（{moment}）。每位會員都能在資產頁驗證自己的餘額已計入；它不能證明幣確實存在。',
   owedToHouse: '交易所自有：{amount}',
   promiseLog: '以日誌為準。',
   promiseLogText:
