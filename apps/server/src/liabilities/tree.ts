@@ -95,7 +95,8 @@ function filled(
 }
 
 function recordOf(leaf: LeafName, nonce: Buffer, owed: bigint): Buffer {
-  const record = Buffer.alloc(LEAF_SIZE);
+  // Every byte is written: it may come from a pool, as those of a million are many.
+  const record = Buffer.allocUnsafe(LEAF_SIZE);
   record.set(nonce);
   writeOwed(record, HASH_BYTES, owed);
   record.set(hash('sha256', leafBytes(leaf, nonce, owed), 'buffer'), HASH_BYTES + OWED_BYTES);
