@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { findMismatch, stateHash } from '@candor/core';
 import type { AssetLiabilities, LiabilitiesStatement } from '@candor/core/formulas';
+import { firstKeptSeq } from '@candor/journal';
 import { formatUnitsTrimmed } from '@candor/money';
 import {
   countState,
@@ -61,6 +62,11 @@ async function compare(
   const link = logOf(journalOf(dataDir));
   const { isDemo } = link;
   const snapshots = openSnapshots(link);
+  const isWhole = firstKeptSeq({ directory: link.directory }) === 1;
+  if (!isWhole && !snapshots.list().some((seq) => seq <= entry)) {
+    const text = `the journal no longer reaches back to entry ${entry}: count in a backup that does, or verify a newer statement`;
+    throw new OperatorFault('journalNotKept', text);
+  }
   const wanted = { isDemo, snapshots, log: readLog(link), toSeq: entry };
   const exchange = await recoverExchange(wanted);
   if (exchange.seq !== entry) {
