@@ -81,7 +81,7 @@ export const futures = {
   showAllOrders: 'Show all {count} open orders',
   history: 'Order history',
   filledPercent: '{percent}% filled',
-  filledOf: 'Filled / contracts',
+  filledOf: 'Filled / cont.',
   cancel: 'Cancel',
   cancelOrder: 'Cancel the order in {pair}',
   unrealized: 'Unrealized profit',
