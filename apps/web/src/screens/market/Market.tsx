@@ -14,8 +14,6 @@ const FEATURE_OF: Readonly<Partial<Record<MarketTab, Feature>>> = {
   cycle: 'cycle',
 };
 
-const KIND_OF = { spot: 'spot', futures: 'perp', cycle: 'cycle' } as const;
-
 /** The market screen: spot pairs, perpetuals, and pairs of timed contracts. */
 export default function Market() {
   const t = useTranslations('market');
@@ -40,7 +38,7 @@ export default function Market() {
       <h1 className="sr">{t('title')}</h1>
       <MarketPairs
         key={tab}
-        kind={KIND_OF[tab]}
+        kind={tab === 'futures' ? 'perp' : tab}
         filter={choices.filter}
         onFilter={(filter) => changeKept(marketChoices, { filter })}
         sort={sort}
