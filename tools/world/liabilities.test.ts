@@ -24,7 +24,7 @@ type Told = ResponseOf<typeof CALLS.balanceProof>;
 test('finance §6 rule: who has something is counted soon, with all that the ledger has of theirs', async () => {
   const member = await registerMember(server);
   let told: Told | undefined;
-  for (let tries = 0; tries < 200 && (told?.proofs.length ?? 0) === 0; tries += 1) {
+  for (let tries = 0; tries < 400 && (told?.proofs.length ?? 0) === 0; tries += 1) {
     const answer = await member.call(CALLS.balanceProof, {});
     assert.ok(answer.type === 'success', JSON.stringify(answer));
     told = answer.data;

@@ -178,6 +178,7 @@ test('a database that is lost stops no trading, and what needs it is refused wit
       sql: 'failing',
       ticks: 'ok',
       deposits: 'ok',
+      liabilities: 'ok',
       ...{ disk: 'ok', clock: 'ok', journal: 'ok', entry: 'ok', history: 'ok', members: 'ok' },
     },
   );
