@@ -38,16 +38,16 @@ async function passedOf<Answer extends { refusal?: string | undefined } | undefi
   return passed;
 }
 
-test('codes for one contact end for the day after ten, whoever asks', async () => {
+test('codes for one contact end for the day after ten, whoever asks', async ({ mock }) => {
   const contact = someone();
   const desk = await world.reopen();
-  test.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() });
+  mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() });
   const passed = await passedOf(12, async (index) => {
-    test.mock.timers.tick(61_000);
+    mock.timers.tick(61_000);
     const sender = { address: `10.50.0.${index}`, device: undefined };
     return desk.codes.send({ contact, purpose: 'register', sender, locale: 'en' });
   });
-  test.mock.timers.reset();
+  mock.timers.reset();
   await desk.settled();
   assert.equal(passed, 10);
 });
@@ -96,18 +96,20 @@ test('a stranger’s wrong tries, from one network or many, leave the asker’s 
   assert.deepEqual(await tryAt(asker, code), { refusal: 'codeInvalid' });
 });
 
-test('one visitor’s network asks for five codes of a contact a day; the owner gets one elsewhere', async () => {
+test('one visitor’s network asks for five codes of a contact a day; the owner gets one elsewhere', async ({
+  mock,
+}) => {
   const contact = someone();
   const desk = await world.reopen();
-  test.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() });
+  mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() });
   const ask = (address: string) => {
-    test.mock.timers.tick(61_000);
+    mock.timers.tick(61_000);
     const sender = { address, device: undefined };
     return desk.codes.send({ contact, purpose: 'reset', sender, locale: 'en' });
   };
   const passed = await passedOf(12, () => ask('10.58.0.1'));
   const owner = await ask('10.58.0.2');
-  test.mock.timers.reset();
+  mock.timers.reset();
   await desk.settled();
   assert.equal(passed, 5);
   assert.equal(owner, undefined);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { after, afterEach, before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS, readPush, type TopPush } from '@candor/wire';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -28,7 +28,6 @@ before(async () => {
   sockets = new WebSocketServer({ port: 0 });
   await once(sockets, 'listening');
 });
-afterEach(() => test.mock.timers.reset());
 after(async () => {
   sockets.close();
   await server.close();
@@ -52,26 +51,30 @@ async function join(): Promise<Joined> {
 const topsOf = ({ texts }: TestLine): TopPush[] =>
   texts.map(readPush).flatMap((push) => (push?.top ? [push.top] : []));
 
-test('§9 heartbeat: a silent client is asked after 30 s and cut off when it says nothing for 30 s more', async () => {
-  test.mock.timers.enable({ apis: ['setInterval'] });
+test('§9 heartbeat: a silent client is asked after 30 s and cut off when it says nothing for 30 s more', async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setInterval'] });
   const { line, connection } = await join();
   // Its heartbeat ends with it: later than that it would be another test's that ends.
   const ended = once(connection, 'close');
-  test.mock.timers.tick(HEARTBEAT_MS);
+  mock.timers.tick(HEARTBEAT_MS);
   await line.until(() => line.texts.includes('ping'), 'no ping');
   assert.equal(line.socket.readyState, line.socket.OPEN);
-  test.mock.timers.tick(HEARTBEAT_MS - 1);
+  mock.timers.tick(HEARTBEAT_MS - 1);
   assert.deepEqual(line.texts, ['ping']);
-  test.mock.timers.tick(1);
+  mock.timers.tick(1);
   assert.equal(await line.closed, 1006);
   await ended;
 });
 
-test('§9 heartbeat: a client that answers, or asks itself, stays as long as it likes', async () => {
-  test.mock.timers.enable({ apis: ['setInterval'] });
+test('§9 heartbeat: a client that answers, or asks itself, stays as long as it likes', async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setInterval'] });
   const { line, connection } = await join();
   for (const [beat, said] of ['pong', 'ping', 'pong', 'ping'].entries()) {
-    test.mock.timers.tick(HEARTBEAT_MS);
+    mock.timers.tick(HEARTBEAT_MS);
     const isAsked = () => line.texts.filter((text) => text === 'ping').length === beat + 1;
     await line.until(isAsked, `no ping ${beat}`);
     const heard = once(connection, 'message');
@@ -80,16 +83,19 @@ test('§9 heartbeat: a client that answers, or asks itself, stays as long as it 
   }
   await line.until(() => line.texts.filter((text) => text === 'pong').length === 2, 'no pongs');
   assert.equal(line.socket.readyState, line.socket.OPEN);
+  // Its heartbeat ends with it: later than that it would end in another test's clock.
+  const ended = once(connection, 'close');
   line.socket.close();
+  await ended;
 });
 
-test('a closed connection has no heartbeat left', async () => {
-  test.mock.timers.enable({ apis: ['setInterval'] });
+test('a closed connection has no heartbeat left', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setInterval'] });
   const { line, connection } = await join();
   const closed = once(connection, 'close');
   line.socket.close();
   await closed;
-  test.mock.timers.tick(10 * HEARTBEAT_MS);
+  mock.timers.tick(10 * HEARTBEAT_MS);
   assert.deepEqual(line.texts, []);
 });
 
