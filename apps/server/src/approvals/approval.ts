@@ -1,6 +1,7 @@
 /** Operators' approvals: signatures under the text of one payout, by keys that the operator named. */
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { approvalText, type PayoutIntent } from '@candor/wire/payout';
+import { publicKeyOf } from '../ops/publicKeyOf.ts';
 
 export interface OperatorKey {
   readonly name: string;
@@ -14,10 +15,6 @@ export interface Approval {
   readonly signature: string;
 }
 
-function keyOf({ publicKey }: OperatorKey): KeyObject {
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-}
-
 /** Whether an operator of the list signed exactly this payout. */
 export function isApproval(
   keys: readonly OperatorKey[],
@@ -27,7 +24,7 @@ export function isApproval(
   const key = keys.find(({ name }) => name === operator);
   if (!key) return false;
   const text = Buffer.from(approvalText(intent));
-  return verify(null, text, keyOf(key), Buffer.from(signature, 'base64'));
+  return verify(null, text, publicKeyOf(key.publicKey), Buffer.from(signature, 'base64'));
 }
 
 /** How many different operators of the list signed it. */

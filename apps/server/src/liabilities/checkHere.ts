@@ -1,5 +1,5 @@
 /** What a browser checks of a proof and of statements, here: nothing that would not hold is given out. */
-import { createPublicKey, hash, verify } from 'node:crypto';
+import { hash, verify } from 'node:crypto';
 import {
   checkOwed,
   type LiabilitiesStatement,
@@ -7,6 +7,7 @@ import {
   type OwedFault,
   type OwedProof,
 } from '@candor/core/formulas';
+import { publicKeyOf } from '../ops/publicKeyOf.ts';
 
 /** The first thing that is wrong with a proof; undefined when it holds. */
 export function faultOf(
@@ -32,8 +33,7 @@ export function isSigned(
 ): boolean {
   const key = keys.find(({ id }) => id === statement.keyId);
   if (key === undefined) return false;
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.x };
   const signature = Buffer.from(statement.signature, 'base64');
   const text = Buffer.from(liabilitiesText(statement));
-  return verify(null, text, createPublicKey({ key: jwk, format: 'jwk' }), signature);
+  return verify(null, text, publicKeyOf(key.x), signature);
 }

@@ -2,9 +2,10 @@
  * checkTicks: are the signed ticks of a data directory all there, unchanged and this exchange's? Told hour by hour of
  * each pair: what is wrong, between which entries of the log, and what to do. Reads only; a server may go on writing.
  */
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { type KeyObject, verify } from 'node:crypto';
 import { join } from 'node:path';
 import { chainText, headerText, headText, NO_HASH, type TickHead } from '@candor/core/formulas';
+import { publicKeyOf } from '../ops/publicKeyOf.ts';
 import { listHourFiles, pairFolders, readHourFile } from './hourFile.ts';
 import { readProgress } from './progress.ts';
 import { readHeads, sha256 } from './segment.ts';
@@ -194,9 +195,7 @@ class PairCheck {
 }
 
 function keysById(keys: readonly PublicKey[]): ReadonlyMap<string, KeyObject> {
-  const keyOf = (x: string) =>
-    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return new Map(keys.map(({ id, x }) => [id, keyOf(x)]));
+  return new Map(keys.map(({ id, x }) => [id, publicKeyOf(x)]));
 }
 
 /** What cannot be read is a finding, not the end. */

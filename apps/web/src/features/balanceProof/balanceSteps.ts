@@ -3,6 +3,7 @@ import type { LiabilitiesStatement, OwedFault } from '@candor/core/formulas';
 import type { CALLS, ResponseOf } from '@candor/wire';
 import type { SignerFault } from '../../shared/cycle/signerFault.ts';
 import type { StepState } from '../../shared/ui/CheckSteps.tsx';
+import { stepStates } from '../../shared/ui/stepStates.ts';
 
 export type ToldProof = ResponseOf<typeof CALLS.balanceProof>;
 /** A proof with a statement. */
@@ -34,11 +35,7 @@ const STEP_OF: Readonly<Record<BalanceFault, BalanceStep>> = {
 export function toldBalanceSteps(
   fault: BalanceFault | undefined,
 ): readonly { readonly step: BalanceStep; readonly state: StepState }[] {
-  const failed = fault === undefined ? STEPS.length : STEPS.indexOf(STEP_OF[fault]);
-  return STEPS.map((step, at) => ({
-    step,
-    state: at > failed ? 'skipped' : at === failed ? 'failed' : 'held',
-  }));
+  return stepStates(STEPS, fault && STEP_OF[fault]);
 }
 
 export function hasStatement(told: ToldProof): told is StatedProof {

@@ -6,6 +6,7 @@
 import { type LiabilitiesStatement, liabilitiesText } from '@candor/core/formulas';
 import { CALLS } from '@candor/wire';
 import { read } from '../../shared/api/read.ts';
+import { sha256 } from '../../shared/cycle/sha256.ts';
 import { fieldsOf, type Kept, keptIn } from '../../shared/native/kept.ts';
 import { deviceStore } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
@@ -71,10 +72,8 @@ export async function remember(
 }
 
 /** SHA-256 of what is signed, as the next statement names it. */
-async function hashOf(statement: LiabilitiesStatement): Promise<string> {
-  const bytes = new TextEncoder().encode(liabilitiesText(statement));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function hashOf(statement: LiabilitiesStatement): Promise<string> {
+  return sha256(liabilitiesText(statement));
 }
 
 /** What was kept, if it is one. */

@@ -2,6 +2,7 @@
 import type { FillFault, FillReceipt } from '@candor/core/formulas';
 import { formatUnitsTrimmed, parseDecimal } from '@candor/money';
 import type { StepState } from '../../shared/ui/CheckSteps.tsx';
+import { stepStates } from '../../shared/ui/stepStates.ts';
 
 /** In the order in which they are checked. */
 const FILL_STEPS = ['fill', 'signature', 'value', 'moved', 'seal'] as const;
@@ -34,11 +35,9 @@ export function toldFillSteps(
   fault: FillStepFault | undefined,
   hasSeal: boolean,
 ): readonly { readonly step: FillStep; readonly state: StepState }[] {
-  const failed = fault === undefined ? FILL_STEPS.length : FILL_STEPS.indexOf(STEP_OF[fault]);
-  return FILL_STEPS.map((step, at) => {
-    if (at > failed) return { step, state: 'skipped' };
-    if (at === failed) return { step, state: 'failed' };
-    return { step, state: step === 'seal' && !hasSeal ? 'waiting' : 'held' };
+  return stepStates(FILL_STEPS, fault && STEP_OF[fault]).map(({ step, state }) => {
+    const isWaiting = step === 'seal' && state === 'held' && !hasSeal;
+    return { step, state: isWaiting ? 'waiting' : state };
   });
 }
 

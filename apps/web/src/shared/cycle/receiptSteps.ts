@@ -3,6 +3,7 @@
 import type { Receipt, VerifyFault } from '@candor/core/formulas';
 import { formatUnitsTrimmed, marketSymbolOf, parseDecimal } from '@candor/money';
 import type { CycleOrder } from '@candor/wire';
+import { stepStates } from '../ui/stepStates.ts';
 
 /** In the order in which they are checked. */
 export const RECEIPT_STEPS = ['order', 'signature', 'chain', 'entry', 'exit', 'result'] as const;
@@ -37,11 +38,7 @@ const STEP_OF: Readonly<Record<StepFault, ReceiptStep>> = {
 
 /** Every step with what became of it. */
 export function toldSteps(fault: StepFault | undefined): readonly ToldStep[] {
-  const failed = fault === undefined ? RECEIPT_STEPS.length : RECEIPT_STEPS.indexOf(STEP_OF[fault]);
-  return RECEIPT_STEPS.map((step, at) => ({
-    step,
-    state: at < failed ? 'held' : at === failed ? 'failed' : 'skipped',
-  }));
+  return stepStates(RECEIPT_STEPS, fault && STEP_OF[fault]);
 }
 
 /** What the app shows of a contract: a receipt must be of this one, and say the same. */

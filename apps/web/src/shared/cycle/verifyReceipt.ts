@@ -16,6 +16,7 @@ import {
   type VerifyFault,
 } from '@candor/core/formulas';
 import type { ReceiptKeys } from './receiptKeys.ts';
+import { sha256 } from './sha256.ts';
 import { isSigned, keyOf } from './signed.ts';
 
 /** The first thing that is wrong with what somebody sent as a receipt; undefined when it holds. */
@@ -53,9 +54,4 @@ async function checkPiece(
   if (key === undefined) return 'headKeyUnknown';
   const isGenuine = await isSigned(headText(name, head), head.signature, key);
   return isGenuine ? undefined : 'headSignatureWrong';
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
