@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
 import { assertAccessible } from './browser.ts';
-import { assertEntriesMatchHoldings, dataOf, holding, units } from './ledger.ts';
+import { assertEntriesMatchHoldings, holding, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
 import { inNumerals } from './texts.ts';
 import { asMember, type MemberVisit } from './visit.ts';
-import { until } from './walletSteps.ts';
 
 const GIVEN = '250.5';
 const FUNDS = units('10000');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
 import { offerShort, openCycle } from './cycleSteps.ts';
-import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
 import { openCycle } from './cycleSteps.ts';
-import { dataOf, holding, units } from './ledger.ts';
+import { holding, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';

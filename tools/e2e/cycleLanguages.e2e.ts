@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { text as readAll } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
 import { CYCLE_CHINESE, CYCLE_GERMAN, offerShort, openCycle, verifyResult } from './cycleSteps.ts';
-import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { CALLS, type Client, type CycleResult } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { dataOf } from './ledger.ts';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { asOperator } from './operatorSteps.ts';
 import type { MemberVisit } from './visit.ts';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { text as readAll } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import {
@@ -12,7 +13,6 @@ import {
   setUpApp,
   stepUpByMessage,
 } from './guardSteps.ts';
-import { dataOf } from './ledger.ts';
 import { tokenOf } from './registerSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
-import { dataOf, fills } from './ledger.ts';
+import { fills } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
 

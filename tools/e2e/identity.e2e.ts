@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator } from 'playwright-core';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { cameraPicture, lookAt } from '../../apps/server/src/media/testing/cameraPicture.ts';
 import { digitsOf } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { bothSides, filesOf, fillIn, handIn, photo, type Sides } from './identitySteps.ts';
-import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 

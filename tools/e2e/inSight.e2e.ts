@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
-import { dataOf } from './ledger.ts';
 import { BTC, fund } from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember, type VisitOptions } from './visit.ts';

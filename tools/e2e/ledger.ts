@@ -1,7 +1,8 @@
 /** What the exchange has on record about a member, in whole units, read through the calls. */
 import assert from 'node:assert/strict';
 import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
-import { type Answer, CALLS, type Client, type Fill, type LedgerEntry } from '@candor/wire';
+import { CALLS, type Client, type Fill, type LedgerEntry } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 
 /** Every asset of the demo has 8 decimals. */
 const DECIMALS = 8;
@@ -22,12 +23,6 @@ export function units(text: string): bigint {
 /** Units as the calls write them. */
 export function amountText(whole: bigint): string {
   return formatUnits(whole, DECIMALS);
-}
-
-/** The data of a success; fails with what was said instead. */
-export function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
 }
 
 /** What the member has of every asset. */

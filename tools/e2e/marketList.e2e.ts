@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Pair } from '@candor/wire';
 import type { Page } from 'playwright-core';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { clientOf } from '../world/newMember.ts';
-import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asVisitor } from './visit.ts';
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
-import { assertEntriesMatchHoldings, dataOf, holding, units } from './ledger.ts';
+import { assertEntriesMatchHoldings, holding, units } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 

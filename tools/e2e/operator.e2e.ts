@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
-import { assertEntriesMatchHoldings, dataOf, holding, openOrders, units } from './ledger.ts';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';

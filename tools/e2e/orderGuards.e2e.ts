@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible, VIEWPORT } from './browser.ts';
-import { dataOf, openOrders, units } from './ledger.ts';
+import { openOrders, units } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember } from './visit.ts';

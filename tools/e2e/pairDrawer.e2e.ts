@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
+import { until } from '../../apps/server/src/testing/until.ts';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, fills, holding, units } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { ENGLISH, openTrade, tradeScreen } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
-import { until } from './walletSteps.ts';
 
 const stage = useStage();
 

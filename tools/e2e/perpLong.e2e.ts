@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
-import { dataOf, holding, units } from './ledger.ts';
+import { holding, units } from './ledger.ts';
 import {
   BTC,
   type FuturesScreen,

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { CALLS, type Client, type Position } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
-import { dataOf, units } from './ledger.ts';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { units } from './ledger.ts';
 import { readRows } from './tradeSteps.ts';
 import type { MemberVisit } from './visit.ts';
 

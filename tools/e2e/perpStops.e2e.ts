@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
 import { assertAccessible } from './browser.ts';
-import { dataOf } from './ledger.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { readRows } from './tradeSteps.ts';

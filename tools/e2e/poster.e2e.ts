@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { qrPlan } from '../../apps/web/src/screens/inviteFriends/posterPlan.ts';
 import { POSTER } from '../../apps/web/src/shared/poster/posterSize.ts';
 import { QUIET_ZONE, qrModules } from '../../apps/web/src/shared/qr/qrModules.ts';
 import { assertAccessible } from './browser.ts';
-import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { digitsOf, type NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
-import { dataOf, units } from './ledger.ts';
+import { units } from './ledger.ts';
 import { assertOwnLooks } from './sheetSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';

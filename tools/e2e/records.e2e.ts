@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { CALLS, PAGE_SIZE } from '@candor/wire';
 import type { Page } from 'playwright-core';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import {
   assertEntriesMatchHoldings,
   closedOrders,
-  dataOf,
   fills,
   holding,
   openOrders,

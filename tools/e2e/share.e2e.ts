@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
-import { dataOf } from './ledger.ts';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { fills } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
-import { until } from './walletSteps.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' };
 const stage = useStage();

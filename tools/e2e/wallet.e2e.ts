@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator } from 'playwright-core';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
 import { convert as deConvert } from '../../apps/web/src/shared/i18n/catalogues/de/convert.ts';
 import { fiat as deFiat } from '../../apps/web/src/shared/i18n/catalogues/de/fiat.ts';
 import { withdraw as deWithdraw } from '../../apps/web/src/shared/i18n/catalogues/de/withdraw.ts';
@@ -16,17 +18,10 @@ import { assertAccessible } from './browser.ts';
 import { useChainStage } from './chainStage.ts';
 import { stepUpByMessage } from './guardSteps.ts';
 import { readMessage } from './inboxSteps.ts';
-import { dataOf, holdings } from './ledger.ts';
+import { holdings } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import { asMember, asVisitor, type MemberVisit } from './visit.ts';
-import {
-  FUND_PASSWORD,
-  freshAddress,
-  getReady,
-  isOpen,
-  stepUpByCode,
-  until,
-} from './walletSteps.ts';
+import { FUND_PASSWORD, freshAddress, getReady, isOpen, stepUpByCode } from './walletSteps.ts';
 
 const stage = useChainStage();
 const PAID = '250.5';

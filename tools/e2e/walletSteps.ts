@@ -1,26 +1,15 @@
-/** What journeys with money on a chain do again and again: get ready, wait for the node, name an address. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS } from '@candor/wire';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { newCode } from './guardSteps.ts';
-import { dataOf } from './ledger.ts';
 
 export const FUND_PASSWORD = '730519';
-const TRIES = 200;
 
 /** An address outside the exchange that nobody was paid at before. */
 export function freshAddress({ memberId }: NewMember): string {
   return `0x${(0xabcn * 2n ** 56n + BigInt(memberId)).toString(16).padStart(40, '0')}`;
-}
-
-/** Waits until it is so.   Throws: what did not come. */
-export async function until(isDone: () => Promise<boolean>, what: string): Promise<void> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (await isDone()) return;
-    await wait(150);
-  }
-  throw new Error(`${what} did not come`);
 }
 
 /** The demo's chain comes up beside the server. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS, LOCALES, REFUSAL_CODES, TEXTS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
 import { clientOf, type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 
@@ -14,17 +14,6 @@ function post(body: unknown, headers: Record<string, string> = {}): RequestInit 
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   };
-}
-
-/** What `find` finds at last; rejects after a minute. */
-async function eventually<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
-  const deadline = performance.now() + 60_000;
-  for (;;) {
-    const found = await find();
-    if (found !== undefined) return found;
-    if (performance.now() > deadline) throw new Error('nothing was found');
-    await wait(20);
-  }
 }
 
 for (const kind of TEST_DATABASES) {
@@ -127,7 +116,7 @@ for (const kind of TEST_DATABASES) {
         return exact(sumOf(rows.data.map((row) => row.valueUsdt ?? '0')));
       };
       // Prices go on between two questions: those are compared between which none did.
-      await eventually(async () => {
+      await until(async () => {
         const sum = await worth();
         const total = await alice.call(CALLS.myAccountCount, {});
         assert.ok(total.type === 'success');
@@ -153,7 +142,7 @@ for (const kind of TEST_DATABASES) {
       });
       assert.ok(sold.type === 'success', JSON.stringify(sold));
       // Lists of the past say when they may lack something; a loaded machine takes its time.
-      const ours = await eventually(async () => {
+      const ours = await until(async () => {
         const fills = await alice.call(CALLS.tradOrder, { page: 1 });
         assert.ok(fills.type === 'success');
         const found = fills.data.rows.filter((fill) => fill.orderId === sold.data.orderId);

@@ -1,15 +1,14 @@
 /** The wall clock of a running server is set by an hour from outside, forward and back: nothing is lost by it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS, REFUSAL_CODES } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
 import { type MovedServer, startMoved } from './movedServer.ts';
 import { type NewMember, newMember } from './newMember.ts';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
-const PATIENCE_MS = 60_000;
 const LOW = {
   baseAsset: 'BTC',
   quoteAsset: 'USDT',
@@ -28,14 +27,6 @@ after(() => server.end());
 async function clockPart(): Promise<string> {
   const health = await fetch(`${server.url}/health`);
   return ((await health.json()) as { parts: { clock: string } }).parts.clock;
-}
-
-async function until(what: string, is: () => Promise<boolean>): Promise<void> {
-  const late = performance.now() + PATIENCE_MS;
-  while (!(await is())) {
-    assert.ok(performance.now() < late, what);
-    await wait(100);
-  }
 }
 
 async function place(): Promise<number> {
@@ -63,10 +54,10 @@ for (const [way, sign] of [
   test(`a wall clock set one hour ${way} halts time with words, ends no session, and time goes on when it is right`, async () => {
     const orderId = await place();
     server.setBeside(sign * HOUR_MS);
-    await until('the jump is seen', async () => (await clockPart()) === 'failing');
+    await until(async () => (await clockPart()) === 'failing', 'the jump is seen');
     await assertHalted(orderId);
     server.setBeside(0);
-    await until('the clock is believed again', async () => (await clockPart()) === 'ok');
+    await until(async () => (await clockPart()) === 'ok', 'the clock is believed again');
     const again = await place();
     assert.equal((await ann.call(CALLS.closeEntrust, { orderId: again })).type, 'success');
     assert.equal((await ann.call(CALLS.userInfo, {})).type, 'success');
@@ -75,12 +66,12 @@ for (const [way, sign] of [
 
 test('a clock that stays an hour ahead is believed at the operator’s word, and no session ends by it', async () => {
   server.setBeside(HOUR_MS);
-  await until('the jump is seen', async () => (await clockPart()) === 'failing');
+  await until(async () => (await clockPart()) === 'failing', 'the jump is seen');
   const believed = await runCandor(['clock', 'believe', '--data-dir', server.dataDir]);
   assert.equal(believed.code, 0, believed.out + believed.err);
   const time = Date.parse(/goes on from (\S+)/.exec(believed.out)?.[1] ?? '');
   assert.ok(Math.abs(time - Date.now() - HOUR_MS) < 60 * SECOND_MS, believed.out);
-  await until('time goes on', async () => (await clockPart()) === 'ok');
+  await until(async () => (await clockPart()) === 'ok', 'time goes on');
   await ann.call(CALLS.closeEntrust, { orderId: await place() });
   assert.equal((await ann.call(CALLS.userInfo, {})).type, 'success');
 });

@@ -11,6 +11,7 @@ import { depositAddress } from '../../apps/server/src/chain/deriveAddress.ts';
 import { litecoindMissing } from '../../apps/server/src/chain/testing/openLitecoind.ts';
 import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
 import { FUND_PASSWORD } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
 import { COINS, type Coin, type KilledGround, openKilledGround } from './killedGround.ts';
 import { closeSigners } from './signerProcess.ts';
 
@@ -109,20 +110,17 @@ function askOut({ coin, to, payout }: Round) {
 }
 
 async function credited({ coin, deposit }: Round): Promise<void> {
-  await until(async () => {
-    const { data } = await answered(() => ground.call(CALLS.deposits, { asset: coin }));
-    return data.rows.some(
-      ({ status, quantity }) => status === 'completed' && exact(quantity) === exact(text(deposit)),
-    );
-  });
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const late = Date.now() + LATE_MS;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < late, 'it did not come');
-    await wait(50);
-  }
+  await until(
+    async () => {
+      const { data } = await answered(() => ground.call(CALLS.deposits, { asset: coin }));
+      return data.rows.some(
+        ({ status, quantity }) =>
+          status === 'completed' && exact(quantity) === exact(text(deposit)),
+      );
+    },
+    'the deposit is credited',
+    LATE_MS,
+  );
 }
 
 /** Begins a deposit and a payout, and comes back at the moment when something is to be killed. */
@@ -175,13 +173,17 @@ test('server, signer and nodes are killed at every step: each payout is paid onc
 async function settle(rounds: readonly Round[]): Promise<void> {
   for (const coin of COINS) {
     const wanted = rounds.filter((each) => each.coin === coin);
-    await until(async () => {
-      const { data } = await answered(() => ground.call(CALLS.myAccount, {}));
-      const row = data.find(({ asset }) => asset === coin);
-      return (
-        exact(row?.available) === exact(text(expected(coin, wanted))) && exact(row?.held) === 0n
-      );
-    });
+    await until(
+      async () => {
+        const { data } = await answered(() => ground.call(CALLS.myAccount, {}));
+        const row = data.find(({ asset }) => asset === coin);
+        return (
+          exact(row?.available) === exact(text(expected(coin, wanted))) && exact(row?.held) === 0n
+        );
+      },
+      'everything is paid',
+      LATE_MS,
+    );
   }
 }
 

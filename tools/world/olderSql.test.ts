@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asMemberId } from '@candor/money';
-import { type Answer, CALLS } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import {
   clientOf,
   openServer,
@@ -88,11 +89,6 @@ async function reopen(): Promise<void> {
   server = await openServer({ dataDir, env: ENV });
   await server.rooms.networks.add(chain.settings);
   ann = { ...ann, call: clientOf(server, ann.token) };
-}
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
 }
 
 /** Two sales and a purchase that wait, a withdrawal in review and one that may go, a claim. */

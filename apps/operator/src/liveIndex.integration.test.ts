@@ -7,7 +7,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import { asMarketId, lots } from '@candor/money';
 import { ALICE, BOB, limitOrder, SET_UP } from '../../server/src/engine/testing/market.ts';
 import { openServer, type TestServer } from '../../server/src/gateway/testing/openServer.ts';
-import { openVenue, until, type Venue } from '../../server/src/indexPrice/testing/openVenue.ts';
+import { openVenue, type Venue } from '../../server/src/indexPrice/testing/openVenue.ts';
+import { until } from '../../server/src/testing/until.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const PAIR = { base: 'BTC', quote: 'USDT' };
@@ -76,24 +77,25 @@ test('a market is refused market orders until its first index price, and takes t
     if (command.type !== 'setIndexPrice') await port.submit(command);
   }
   await port.submit(limitOrder(BOB, 10_000, 1_000));
-  await until('every venue failed', () =>
-    venues.every(({ name }) => stateOf(name)?.state === 'failed'),
+  await until(
+    () => venues.every(({ name }) => stateOf(name)?.state === 'failed'),
+    'every venue failed',
   );
   assert.equal(await buy(), 'indexPriceMissing');
   assert.ok(room().isStale(PAIR));
   for (const venue of venues) venue.manner = 'honest';
-  await until('the index is set', async () => (await indexTicks()) === 10_000);
+  await until(async () => (await indexTicks()) === 10_000, 'the index is set');
   assert.equal(await buy(), 'taken');
   assert.ok(!room().isStale(PAIR));
 });
 
 test('one venue that lies by a tenth is dropped, and trading goes on at the honest price', async () => {
-  await until('all are used', allUsed);
+  await until(allUsed, 'all are used');
   const [liar] = venues;
   if (liar) liar.price = '110';
-  await until('the lie is seen', () => stateOf('north')?.state === 'deviating');
+  await until(() => stateOf('north')?.state === 'deviating', 'the lie is seen');
   for (const venue of venues.slice(1)) venue.price = '101';
-  await until('the index follows the honest', async () => (await indexTicks()) === 10_100);
+  await until(async () => (await indexTicks()) === 10_100, 'the index follows the honest');
   assert.equal(await buy(), 'taken');
 });
 
@@ -106,23 +108,23 @@ test('one venue that lags, freezes or fails is dropped, told of, and taken back'
     [{ manner: 'reset' }, /failed: (UND_ERR_SOCKET|ECONNRESET)/],
   ];
   for (const [trouble, words] of troubles) {
-    await until('all are used', allUsed);
+    await until(allUsed, 'all are used');
     Object.assign(north, trouble);
     const said = () => `${stateOf('north')?.state}: ${stateOf('north')?.why}`;
-    await until(`${words}`, () => words.test(said()));
+    await until(() => words.test(said()), `${words}`);
     assert.ok(!room().isStale(PAIR));
     Object.assign(north, { manner: 'honest', timeShiftMs: 0 });
   }
-  await until('all are used', allUsed);
+  await until(allUsed, 'all are used');
 });
 
 test('with one venue left the index is stale and stays where it was, until another is back', async () => {
-  await until('all are used', allUsed);
-  await until('the index is set', async () => (await indexTicks()) === 10_000);
+  await until(allUsed, 'all are used');
+  await until(async () => (await indexTicks()) === 10_000, 'the index is set');
   for (const venue of venues.slice(1)) venue.manner = 'error';
-  await until('it is stale', () => room().isStale(PAIR));
+  await until(() => room().isStale(PAIR), 'it is stale');
   venues[0]!.price = '103';
-  await until('the price is heard', () => stateOf('north')?.price?.units === 103n);
+  await until(() => stateOf('north')?.price?.units === 103n, 'the price is heard');
   assert.equal(await indexTicks(), 10_000);
   const told = await candor('index');
   assert.equal(told.code, 1);
@@ -130,19 +132,19 @@ test('with one venue left the index is stale and stays where it was, until anoth
   assert.match(told.out, /^ {2}east +failed +100 .* failures +status 500$/m);
   assert.match((await candor('status')).out, /index prices: 0 of 1 pairs are fresh/);
   venues[1]!.manner = 'honest';
-  await until('it is fresh', () => !room().isStale(PAIR));
+  await until(() => !room().isStale(PAIR), 'it is fresh');
 });
 
 test('a jump of the whole market is confirmed by a second look, then followed', async () => {
-  await until('all are used', allUsed);
-  await until('the index is set', async () => (await indexTicks()) === 10_000);
+  await until(allUsed, 'all are used');
+  await until(async () => (await indexTicks()) === 10_000, 'the index is set');
   for (const venue of venues) venue.price = '130';
-  await until('the index follows', async () => (await indexTicks()) === 13_000);
+  await until(async () => (await indexTicks()) === 13_000, 'the index follows');
 });
 
 test('the operator sees prices, ages and sources, and metrics tell them too', async () => {
-  await until('all are used', allUsed);
-  await until('the index is set', async () => (await indexTicks()) === 10_000);
+  await until(allUsed, 'all are used');
+  await until(async () => (await indexTicks()) === 10_000, 'the index is set');
   const told = await candor('index', '--json');
   assert.equal(told.code, 0, told.err);
   const { pairs } = JSON.parse(told.out);

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type Answer, CALLS } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { startMailServer } from '../../server/src/delivery/testing/mailServer.ts';
+import { dataOf } from '../../server/src/gateway/testing/answers.ts';
 import {
   clientOf,
   openServer,
@@ -12,6 +13,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../../server/src/gateway/testing/openServer.ts';
+import { until } from '../../server/src/testing/until.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,11 +51,6 @@ async function candor(...args: string[]): Promise<Record<string, unknown>> {
   return JSON.parse(out);
 }
 
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
-
 /** As a person does: the code comes by mail. */
 async function register(email: string): Promise<TestMember> {
   const visitor = clientOf(server);
@@ -78,16 +75,6 @@ async function freeOf({ call }: TestMember, coin: string): Promise<number> {
   return Number(rows.find(({ asset }) => asset === coin)?.available);
 }
 
-async function until<Told>(ask: () => Promise<Told>, isSo: (told: Told) => boolean): Promise<Told> {
-  const late = Date.now() + 60_000;
-  for (;;) {
-    const told = await ask();
-    if (isSo(told)) return told;
-    assert.ok(Date.now() < late, `still ${JSON.stringify(told)}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
-
 test('an offering in live mode: created, explained, opened by the operator; committed, shared out and reported', async () => {
   const begun = Date.now();
   const at = (ms: number) => new Date(begun + ms).toISOString();
@@ -103,22 +90,17 @@ test('an offering in live mode: created, explained, opened by the operator; comm
   await candor(...words, '--file', page);
   await candor('content', 'publish', 'offering', `ieo-${offeringId}`);
   await candor('ieo', 'open', `${offeringId}`);
-  const shown = await until(
-    async () => dataOf(await clientOf(server)(CALLS.getIeoList, {})),
-    (rows) => rows.some(({ status }) => status === 'open'),
-  );
+  const shown = await until(async () => {
+    const rows = dataOf(await clientOf(server)(CALLS.getIeoList, {}));
+    return rows.some(({ status }) => status === 'open') && rows;
+  });
   assert.equal(shown[0]?.name, 'New Coin');
   dataOf(await ann.call(CALLS.addIeo, { offeringId: Number(offeringId), quantity: '40' }));
   assert.equal(await freeOf(ann, 'USDT'), 10_000 - 10);
   const { port } = server.rooms.engine;
   await port.submitAt(begun + WINDOW_MS + 1, [{ type: 'advanceTime' }]);
-  assert.equal(
-    await until(
-      () => freeOf(ann, 'NEWC'),
-      (has) => has > 0,
-    ),
-    40,
-  );
+  await until(async () => (await freeOf(ann, 'NEWC')) > 0);
+  assert.equal(await freeOf(ann, 'NEWC'), 40);
   assert.equal(await freeOf(issuer, 'USDT'), 9.8);
   const { offerings } = await candor('ieo', 'report', `${offeringId}`);
   const [told] = offerings as Record<string, unknown>[];
@@ -147,19 +129,22 @@ test('a lock in live mode: funded by the operator, days booked at midnight, comp
   const running = async () => dataOf(await ann.call(CALLS.minOrder, { status: 'running' })).rows[0];
   const { port } = server.rooms.engine;
   await port.submitAt(expiresAt - 2 * DAY_MS + 1, [{ type: 'advanceTime' }]);
-  const day = await until(running, (row) => row?.daysBooked === 1);
-  assert.deepEqual([day?.dailyInterest, day?.interest, day?.status], ['1', '1', 'running']);
+  const day = await until(async () => {
+    const row = await running();
+    return row?.daysBooked === 1 && row;
+  });
+  assert.deepEqual([day.dailyInterest, day.interest, day.status], ['1', '1', 'running']);
   await port.submitAt(expiresAt - 1, [{ type: 'advanceTime' }]);
   assert.equal((await running())?.daysBooked, 2);
   await port.submitAt(expiresAt, [{ type: 'advanceTime' }]);
-  await until(running, (row) => row === undefined);
+  await until(async () => (await running()) === undefined);
   assert.equal(await freeOf(ann, 'USDT'), before + 3, 'principal and three days of interest');
   const late = await ann.call(CALLS.redeemOrder, { orderId });
   assert.equal(late.type, 'refused', 'it ended once');
-  const ended = await until(
-    async () => dataOf(await ann.call(CALLS.minOrder, { status: 'complete' })),
-    ({ rows, isBehind }) => isBehind !== true && rows.length > 0,
-  );
+  const ended = await until(async () => {
+    const told = dataOf(await ann.call(CALLS.minOrder, { status: 'complete' }));
+    return told.isBehind !== true && told.rows.length > 0 && told;
+  });
   assert.partialDeepStrictEqual(ended.rows, [
     { orderId, status: 'complete', amount: '1000', interest: '3', paid: '1003' },
   ]);

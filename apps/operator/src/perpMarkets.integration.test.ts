@@ -20,11 +20,11 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '../../server/src/gateway/testing/openServer.ts';
-import { until } from '../../server/src/indexPrice/testing/openVenue.ts';
 import {
   type OperatorSocket,
   openOperatorSocket,
 } from '../../server/src/operatorDoor/operatorSocket.ts';
+import { until } from '../../server/src/testing/until.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'candor-perp-'));
@@ -273,10 +273,10 @@ async function tradeLive(server: TestServer, codeOf: (email: string) => string):
   await operate('asset', 'add', 'USDT', '8');
   await operate('asset', 'add', 'BTC', '8');
   await operate('perp', 'add', 'BTC/USDT', ...TERMS);
-  await until('the perpetual has a mark', async () => {
+  await until(async () => {
     const told = await visitor(CALLS.contractSymbols, {});
     return told.type === 'success' && told.data.some(({ markPrice }) => Number(markPrice) > 0);
-  });
+  }, 'the perpetual has a mark');
   const [ann, ben] = [await register(server, codeOf), await register(server, codeOf)];
   for (const { memberId, call } of [ann, ben]) {
     await operate('credit', String(memberId), 'USDT', '500');
@@ -305,10 +305,10 @@ async function tradeLive(server: TestServer, codeOf: (email: string) => string):
     bars.data.at(-1)?.split('|').slice(1).join('|'),
     `${price}|${price}|${price}|${price}|0.005`,
   );
-  await until('the open interest is told', async () => {
+  await until(async () => {
     const told = await visitor(CALLS.contractInfo, PAIR);
     return told.type === 'success' && told.data.pair.openInterest === '0.005';
-  });
+  }, 'the open interest is told');
 }
 
 const CYCLE_TERMS = [
@@ -336,15 +336,15 @@ async function takeContractsLive(
   const slow = await cycle('open', 'BTC/USDT', ...CYCLE_TERMS.slice(0, -1), '9');
   assert.match(slow.out, /prices come every 200 ms, .* CANDOR_INDEX_INTERVAL_MS=111 or less/);
   assert.doesNotMatch((await cycle('change', 'BTC/USDT', '--ticks', '1')).out, /warning/);
-  await until('the contracts are listed', async () => (await buy()).includes('not covered'));
+  await until(async () => (await buy()).includes('not covered'), 'the contracts are listed');
   assert.equal((await cycle('fund', 'USDT', '1000')).code, 0);
   assert.equal(await buy(), 'Contract opened');
-  await until('the contract has ended', async () => {
+  await until(async () => {
     const told = await call(CALLS.cycleTradHistory, { page: 1 });
     return told.type === 'success' && told.data.rows.some(({ outcome }) => outcome !== 'void');
-  });
+  }, 'the contract has ended');
   assert.equal((await cycle('close', 'BTC/USDT')).code, 0);
-  await until('nothing more is taken', async () => (await buy()).includes('not open right now'));
+  await until(async () => (await buy()).includes('not open right now'), 'nothing more is taken');
 }
 
 async function markOf(visitor: Client): Promise<string> {

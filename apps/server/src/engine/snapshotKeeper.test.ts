@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { stateHash } from '@candor/core';
 import { SnapshotStore } from '@candor/journal';
 import { linkTo, openSnapshots, readLog } from '../log/openLog.ts';
+import { until } from '../testing/until.ts';
 import type { SealedState } from './makeSnapshot.ts';
 import { openEngine } from './openEngine.ts';
 import { openSnapshot } from './snapshotFile.ts';
@@ -32,13 +33,6 @@ function keeperTelling(told: string[], more = {}): SnapshotKeeper {
     onTrouble: (message) => told.push(message),
     ...more,
   });
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 6_000 && !isTrue(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.ok(isTrue(), 'it happened in a minute');
 }
 
 test('a snapshot is made from the journal while the engine goes on, and restores its very state', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
-import { type Answer, CALLS, REFUSAL_CODES } from '@candor/wire';
+import { CALLS, REFUSAL_CODES } from '@candor/wire';
+import { until } from '../testing/until.ts';
+import { dataOf } from './testing/answers.ts';
 import { exact } from './testing/exact.ts';
 import {
   openServer,
@@ -19,21 +20,6 @@ before(async () => {
   ann = await registerMember(server);
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
-
-/** Asks again until what is asked for is there. */
-async function until<Found>(ask: () => Promise<Found | undefined>): Promise<Found> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const found = await ask();
-    if (found !== undefined) return found;
-    await setTimeout(100);
-  }
-  assert.fail('it did not come');
-}
 
 async function availableOf(member: TestMember, code: string): Promise<string | undefined> {
   const rows = dataOf(await member.call(CALLS.myAccount, {}));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { amount, asAssetId } from '@candor/money';
 import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
+import { dataOf } from './testing/answers.ts';
 import { exact } from './testing/exact.ts';
 import {
   clientOf,
@@ -22,11 +23,6 @@ before(async () => {
   bob = await registerMember(server);
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
 
 function assertRefused(answer: Answer<unknown>, reason: RefusalReason, says?: RegExp): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));

@@ -15,6 +15,7 @@ import {
   rate,
 } from '@candor/money';
 import { type Answer, CALLS, type PlanRow, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
+import { dataOf } from './testing/answers.ts';
 import { exact, sumOf } from './testing/exact.ts';
 import {
   clientOf,
@@ -39,11 +40,6 @@ before(async () => {
   for (const code of ['NEWA', 'NEWB', 'NEWC']) coins.set(code, await listCoin(code));
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
 
 function assertRefused(answer: Answer<unknown>, reason: RefusalReason, says?: RegExp): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));

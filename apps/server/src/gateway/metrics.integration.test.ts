@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { until } from '../testing/until.ts';
 import { endedContractOf } from './testing/cycleFloor.ts';
 import {
   clientOf,
@@ -44,14 +45,6 @@ async function metric(line: string): Promise<number> {
   const text = await response.text();
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length) ?? 0);
-}
-
-async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await isTrue())) {
-    assert.ok(Date.now() < deadline, what);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 test('codes sent are counted by purpose, and failed deliveries apart from them', async () => {

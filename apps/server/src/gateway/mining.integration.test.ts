@@ -8,6 +8,7 @@ import {
   REFUSAL_CODES,
   type RefusalReason,
 } from '@candor/wire';
+import { dataOf } from './testing/answers.ts';
 import { exact } from './testing/exact.ts';
 import { lockOf, productOf } from './testing/lockFloor.ts';
 import {
@@ -28,11 +29,6 @@ before(async () => {
   bob = await registerMember(server);
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
 
 function assertRefused(answer: Answer<unknown>, reason: RefusalReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));

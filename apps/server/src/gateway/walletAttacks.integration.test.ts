@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { amount, asMemberId } from '@candor/money';
-import { type Answer, CALLS, type Call, REFUSAL_CODES, writeRequest } from '@candor/wire';
+import { CALLS, type Call, REFUSAL_CODES, writeRequest } from '@candor/wire';
 import { drawPicture } from '../media/testing/drawPicture.ts';
+import { dataOf } from './testing/answers.ts';
 import { openServer, type TestMember, type TestServer } from './testing/openServer.ts';
 import { FUND_PASSWORD, OUTSIDE, openTestChain, openWithdrawer } from './testing/payoutNetwork.ts';
 
@@ -37,11 +38,6 @@ after(async () => {
   await server.close();
   await chain.close();
 });
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
 
 /** Stands for the amount in a request that is right but for it. */
 const MARK = '12.345';

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { asMemberId } from '@candor/money';
 import { askOperation } from '../operatorDoor/askOperation.ts';
+import { until } from '../testing/until.ts';
 import { HOME, openTestKyc } from './testing/openTestKyc.ts';
 
 type World = Awaited<ReturnType<typeof openTestKyc>>;
@@ -316,14 +317,6 @@ test('all that is known can be taken along, and be erased with the pictures', as
   for (const url of exported?.pictures ?? []) assert.ok(!names.has(url.split('/').at(-1) ?? ''));
   assert.deepEqual(await world.desk.exportOf(asMemberId(ann)), []);
 });
-
-async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 1_200; turn += 1) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.fail('it did not happen');
-}
 
 test('the automatic review of the demo decides by itself, also what waited when the server stopped', async () => {
   const [good, pale, twin] = [

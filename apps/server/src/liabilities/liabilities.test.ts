@@ -8,6 +8,7 @@ import { createExchange } from '@candor/core';
 import { accountOf } from '@candor/core/ledger';
 import { asMemberId } from '@candor/money';
 import type { SealedState } from '../engine/makeSnapshot.ts';
+import { until } from '../testing/until.ts';
 import { SigningKeys } from '../ticks/signingKeys.ts';
 import { hashOf } from './checkHere.ts';
 import { writeState } from './countState.ts';
@@ -65,10 +66,6 @@ function opened(dataDir = newFolder(), { restMs = 0, lastSeq = 1_000 } = {}) {
   };
   const entries = () => room.before(undefined, 100).map(({ entry }) => entry);
   return { dataDir, directory, room, seal, entries, troubles, wished };
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1_000 && !isSo(); tries += 1) await pass(10);
 }
 
 function newFolder(): string {

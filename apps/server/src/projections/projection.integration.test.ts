@@ -17,15 +17,11 @@ import { listLedgerEntries } from './ledger/ledgerEntries.ts';
 import { Projection, readAppliedSeq } from './projection.ts';
 import { lastFills, listFills } from './spot/spotFills.ts';
 import { CLOSED_STATUSES, findOrder, listOrders, OPEN_STATUSES } from './spot/spotOrders.ts';
+import { batchOf, contentsOf } from './testing/batches.ts';
 import { BASE, choices, HOUSE, MARKET, QUOTE, randomTrading, Scribe } from './testing/trading.ts';
 
 const ALICE = asMemberId(1_000);
 const BOB = asMemberId(1_001);
-
-function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
-  const within = events.filter((event) => event.seq >= firstSeq && event.seq <= lastSeq);
-  return { firstSeq, lastSeq, events: within };
-}
 
 for (const kind of TEST_STORES) {
   describe(`projections on ${kind.name}`, () => {
@@ -41,14 +37,8 @@ for (const kind of TEST_STORES) {
       await projection.drop();
     });
 
-    const contents = async () => {
-      const tables = ['spot_orders', 'spot_fills', 'ledger_entries', 'candles'];
-      const keys = ['order_id', 'trade_id', 'entry_id', 'market_id, period_minutes, starts_at_ms'];
-      const read = tables.map((table, index) =>
-        store.sql.pool.query(`SELECT * FROM ${table} ORDER BY ${keys[index]}`),
-      );
-      return (await Promise.all(read)).map((result) => result.rows);
-    };
+    const contents = () =>
+      contentsOf(store, ['spot_orders', 'spot_fills', 'ledger_entries', 'candles']);
 
     test('an order, its fill, its fees and its rest cancelled are told as they happened', async () => {
       const scribe = new Scribe();

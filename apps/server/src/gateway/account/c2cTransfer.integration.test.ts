@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
+import { dataOf } from '../testing/answers.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
 
@@ -11,11 +12,6 @@ before(async () => {
   ann = await registerMember(server);
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
 
 function move(quantity: string | undefined, fields: { direction?: 'in' | 'out'; asset?: string }) {
   const { direction = 'in', asset = 'USDT' } = fields;

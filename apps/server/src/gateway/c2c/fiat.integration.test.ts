@@ -6,6 +6,7 @@ import { sql as raw } from 'kysely';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import { askOperation } from '../../operatorDoor/askOperation.ts';
+import { dataOf } from '../testing/answers.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { FUND_PASSWORD, openWithdrawer } from '../testing/payoutNetwork.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
@@ -22,11 +23,6 @@ before(async () => {
   ann = await openWithdrawer(server);
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
 
 function assertRefused(answer: Answer<unknown>, reason: RefusalReason, says?: RegExp): void {
   assert.ok(answer.type === 'refused', `${reason}: ${JSON.stringify(answer)}`);

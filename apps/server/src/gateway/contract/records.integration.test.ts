@@ -3,14 +3,8 @@ import assert from 'node:assert/strict';
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { checkFill, fillReceiptText } from '@candor/core/formulas';
-import {
-  type Answer,
-  CALLS,
-  type ContractStop,
-  createClient,
-  REFUSAL_CODES,
-  type RefusalReason,
-} from '@candor/wire';
+import { CALLS, type ContractStop, createClient } from '@candor/wire';
+import { dataOf, refusedFor } from '../testing/answers.ts';
 import { exact, sumOf } from '../testing/exact.ts';
 import { historyIsThere, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
@@ -30,16 +24,6 @@ after(async () => {
   await supply.call(CALLS.contractCloseAllEntrust, {});
   await server.close();
 });
-
-function refusedFor(answer: Answer<unknown>, reason: RefusalReason): void {
-  assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
-}
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  assert.ok(answer.type === 'success', JSON.stringify(answer));
-  return answer.data;
-}
 
 function visitorOf({ url: baseUrl }: TestServer) {
   const keys = { token: () => undefined, newKey: () => '' };
@@ -212,7 +196,7 @@ test('§4 labels: own trades and the tape say who stood where by kind, of spot a
   assert.ok(!/member_?id/i.test(text));
 });
 
-test('§3 receipt: a fill of spot and of a perpetual is signed, follows from itself, and is told to its owner only', async () => {
+test('§3 receipt: a fill of spot and of a perpetual is signed, follows from itself, and is told to its owner only', async (context) => {
   const member = await fundedTrader(server, '1000');
   const stranger = await fundedTrader(server, '100');
   const positionId = await openLong(member);
@@ -242,6 +226,10 @@ test('§3 receipt: a fill of spot and of a perpetual is signed, follows from its
   }
   const cycle = { fillId: 1, marketKind: 'cycle' } as const;
   refusedFor(await member.call(CALLS.fillReceipt, cycle), 'marketUnknown');
+  // While history is behind nobody is told that there is no such trade.
+  context.mock.method(server.rooms.projections.progress, 'settled', async () => false);
+  const [request] = asked;
+  refusedFor(await stranger.call(CALLS.fillReceipt, request), 'storageUnavailable');
 });
 
 test('§1 proof: everybody is told since when it is open, how long the log is, and the newest sealed state', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, CALLS, createClient, parseKlineRow, REFUSAL_CODES } from '@candor/wire';
+import { dataOf } from '../testing/answers.ts';
 import { endedContractOf, endOf, offerShort, openShort, SHORT } from '../testing/cycleFloor.ts';
 import { exact, sumOf } from '../testing/exact.ts';
 import {
@@ -24,11 +25,6 @@ before(async () => {
   await offerShort(server);
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  assert.ok(answer.type === 'success', JSON.stringify(answer));
-  return answer.data;
-}
 
 function codeOf(answer: Answer<unknown>): number {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
@@ -181,6 +177,14 @@ test('a repeated request opens no second contract', async () => {
   ];
   assert.deepEqual(first, second);
   assert.equal(await usdt(again), before - exact('10'));
+});
+
+test('while history is behind, a contract that it does not have yet is not ready, and not unknown', async (context) => {
+  const orderId = await openShort(member);
+  const ask = async () => codeOf(await member.call(CALLS.cycleReceipt, { orderId: orderId + 1 }));
+  assert.equal(await ask(), REFUSAL_CODES.cycleOrderUnknown);
+  context.mock.method(server.rooms.projections.progress, 'settled', async () => false);
+  assert.equal(await ask(), REFUSAL_CODES.receiptNotReady);
 });
 
 test('a receipt is told to whose contract it is, once it has ended', async () => {

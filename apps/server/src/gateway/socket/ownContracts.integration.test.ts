@@ -1,7 +1,8 @@
 /** What a member has in perpetuals, as their socket hears it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Answer, CALLS, type ContractPush, formatAuthentication } from '@candor/wire';
+import { CALLS, type ContractPush, formatAuthentication } from '@candor/wire';
+import { dataOf } from '../testing/answers.ts';
 import type { TestMember, TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
@@ -18,11 +19,6 @@ after(async () => {
   await supply.call(CALLS.contractCloseAllEntrust, {});
   await server.close();
 });
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  assert.ok(answer.type === 'success', JSON.stringify(answer));
-  return answer.data;
-}
 
 async function lineOf(member: TestMember): Promise<TestLine> {
   const line = await openLine(`${server.url}/ws/contracts-${member.memberId}`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Answer, CALLS, type Order, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
+import { CALLS, type Order } from '@candor/wire';
+import { refusedFor } from '../testing/answers.ts';
 import {
   historyIsThere,
   registerMember,
@@ -34,11 +35,6 @@ async function openOrders(): Promise<readonly Order[]> {
   const told = await alice.call(CALLS.entrustOrder, PAIR);
   assert.ok(told.type === 'success');
   return told.data;
-}
-
-function refusedFor(answer: Answer<unknown>, reason: RefusalReason): void {
-  assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
 }
 
 test('less at the same price keeps the order, its id and its name', async () => {

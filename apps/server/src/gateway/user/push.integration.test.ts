@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { asMemberId } from '@candor/money';
-import { type Answer, CALLS, REFUSAL_CODES } from '@candor/wire';
+import { CALLS, REFUSAL_CODES } from '@candor/wire';
+import { dataOf } from '../testing/answers.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
 
@@ -13,11 +14,6 @@ before(async () => {
   ann = await registerMember(server);
 });
 after(() => server.close());
-
-function dataOf<Data>(answer: Answer<Data>): Data {
-  if (answer.type === 'success') return answer.data;
-  assert.fail(`${answer.type}: ${answer.message}`);
-}
 
 function device(endpoint = 'https://fcm.googleapis.com/fcm/send/ann') {
   const ecdh = createECDH('prime256v1');

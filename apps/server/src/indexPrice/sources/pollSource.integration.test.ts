@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatUnitsTrimmed } from '@candor/money';
+import { until } from '../../testing/until.ts';
 import { pairKey } from '../assetPair.ts';
 import { readSource } from '../readSource.ts';
-import { type Manner, openVenue, until, type Venue } from '../testing/openVenue.ts';
+import { type Manner, openVenue, type Venue } from '../testing/openVenue.ts';
 import { failureWaitMs, type Polling, pollSource } from './pollSource.ts';
 
 const BTC = { base: 'BTC', quote: 'USDT' };
@@ -42,15 +43,15 @@ function poll(given: object): Polling {
 test('every pair is asked over and over, and pairs may come and go', async () => {
   polling.setPairs([BTC, ETH]);
   await until(
-    'both are heard',
     () => heard.includes('BTC/USDT 100') && heard.includes('ETH/USDT 100'),
+    'both are heard',
   );
   assert.ok(venue.asked.includes('/BTC-USDT'));
   polling.setPairs([BTC]);
-  await until('the other is in flight no more', () => heard.at(-1) === 'BTC/USDT 100');
+  await until(() => heard.at(-1) === 'BTC/USDT 100', 'the other is in flight no more');
   venue.asked.splice(0);
   venue.price = '101.5';
-  await until('the new price is heard', () => heard.includes('BTC/USDT 101.5'));
+  await until(() => heard.includes('BTC/USDT 101.5'), 'the new price is heard');
   assert.ok(!venue.asked.includes('/ETH-USDT'));
 });
 
@@ -68,12 +69,12 @@ for (const [manner, words] of FAILURES) {
   test(`a venue that answers with ${manner} is a failure with words, and is heard again after`, async () => {
     venue.manner = manner;
     polling.setPairs([BTC]);
-    await until('it failed', () => failed.length > 0);
+    await until(() => failed.length > 0, 'it failed');
     assert.match(failed[0] ?? '', words);
     assert.deepEqual(heard, []);
     assert.ok(!venue.asked.includes('/elsewhere'));
     venue.manner = 'honest';
-    await until('it is heard', () => heard.length > 0);
+    await until(() => heard.length > 0, 'it is heard');
   });
 }
 
@@ -82,7 +83,7 @@ test('a venue that nobody runs is a failure', async () => {
   await closed.close();
   const gone = poll(closed.source);
   gone.setPairs([BTC]);
-  await until('it failed', () => failed.length > 0);
+  await until(() => failed.length > 0, 'it failed');
   assert.match(failed[0] ?? '', /ECONNREFUSED/);
   await gone.close();
 });
@@ -90,11 +91,11 @@ test('a venue that nobody runs is a failure', async () => {
 test('a venue that asks to be left alone is left alone for all its pairs', async () => {
   venue.manner = 'busy';
   polling.setPairs([BTC]);
-  await until('it failed', () => failed.length > 0);
+  await until(() => failed.length > 0, 'it failed');
   const toldAt = venue.askedAt.at(-1) ?? 0;
   venue.manner = 'honest';
   polling.setPairs([BTC, ETH]);
-  await until('it is heard', () => heard.length > 0);
+  await until(() => heard.length > 0, 'it is heard');
   const askedAgainAt = venue.askedAt.find((each) => each > toldAt) ?? 0;
   assert.ok(askedAgainAt - toldAt >= 950, `asked again after ${askedAgainAt - toldAt} ms`);
 });
@@ -102,17 +103,17 @@ test('a venue that asks to be left alone is left alone for all its pairs', async
 test('a slow answer for one pair does not keep another waiting', async () => {
   venue.manner = 'lag';
   polling.setPairs([BTC]);
-  await until('it is asked', () => venue.asked.length > 0);
+  await until(() => venue.asked.length > 0, 'it is asked');
   venue.manner = 'honest';
   polling.setPairs([BTC, ETH]);
-  await until('the other is heard', () => heard.includes('ETH/USDT 100'));
+  await until(() => heard.includes('ETH/USDT 100'), 'the other is heard');
   assert.deepEqual(failed, []);
 });
 
 test('a price in another quote asset is multiplied with the stated factor', async () => {
   const usd = poll({ ...venue.source, convert: { USDT: { as: 'USD', factor: '0.5' } } });
   usd.setPairs([BTC]);
-  await until('it is heard', () => heard.includes('BTC/USDT 50'));
+  await until(() => heard.includes('BTC/USDT 50'), 'it is heard');
   assert.ok(venue.asked.includes('/BTC-USD'));
   await usd.close();
 });
@@ -120,7 +121,7 @@ test('a price in another quote asset is multiplied with the stated factor', asyn
 test('a source that serves some pairs is asked for no other', async () => {
   const some = poll({ ...venue.source, pairs: ['ETH/USDT'] });
   some.setPairs([BTC, ETH]);
-  await until('it is heard', () => heard.length > 1);
+  await until(() => heard.length > 1, 'it is heard');
   assert.ok(venue.asked.every((path) => path === '/ETH-USDT'));
   await some.close();
 });
@@ -128,7 +129,7 @@ test('a source that serves some pairs is asked for no other', async () => {
 test('nothing is told after it is closed, in the middle of a request', async () => {
   venue.manner = 'lag';
   polling.setPairs([BTC]);
-  await until('it is asked', () => venue.asked.length > 0);
+  await until(() => venue.asked.length > 0, 'it is asked');
   await polling.close();
   assert.deepEqual([heard, failed], [[], []]);
 });
@@ -150,7 +151,7 @@ test('a wall clock that is set back by an hour keeps no pair waiting', async (t)
   let ahead = 3_600_000;
   t.mock.method(Date, 'now', () => now() + ahead);
   polling.setPairs([BTC]);
-  await until('it is heard', () => heard.length > 0);
+  await until(() => heard.length > 0, 'it is heard');
   ahead = 0;
   heard.splice(0);
   for (let looks = 0; looks < 40 && heard.length < 2; looks += 1) await wait(50);

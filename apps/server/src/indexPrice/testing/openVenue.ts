@@ -82,12 +82,3 @@ function answer({ manner, price, timeShiftMs }: Venue, response: ServerResponse)
       manner satisfies never;
   }
 }
-
-/** Waits until it is so; fails after a minute with what it waited for. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`not within a minute: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Event, EventOf, EventType } from '@candor/core';
+import type { EventOf, EventType } from '@candor/core';
 import { amountToBigInt, asAssetId, asMemberId, asOrderId } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { listIndexBars } from '../indexBars/listIndexBars.ts';
 import { INDEX_BAR_TABLES } from '../indexBars/tables.ts';
 import { Projection } from '../projection.ts';
 import { streetsSealedBy } from '../streets.ts';
+import { batchOf, contentsOf } from '../testing/batches.ts';
 import { ALICE, BOB, tellCycleStory } from '../testing/cycleStory.ts';
 import { cycleListsOf } from './cycleLists.ts';
 import { findCycleContract, lastCycleContracts, listCycleHistory } from './listContracts.ts';
@@ -14,11 +15,6 @@ import { rowSealOf } from './rowSeal.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
 import { sumStakes } from './sumStakes.ts';
 import { CYCLE_TABLES } from './tables.ts';
-
-function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
-  const within = events.filter((event) => event.seq >= firstSeq && event.seq <= lastSeq);
-  return { firstSeq, lastSeq, events: within };
-}
 
 for (const kind of TEST_STORES) {
   describe(`timed contracts on ${kind.name}`, () => {
@@ -38,16 +34,7 @@ for (const kind of TEST_STORES) {
       await projection.apply(batchOf(events, 1, lastSeq));
     });
 
-    /** Every row of every table, so that two ways to them can be compared. */
-    const contents = async () => {
-      const read = Object.keys({ ...CYCLE_TABLES, ...INDEX_BAR_TABLES }).map(async (table) => {
-        const { rows } = await store.sql.pool.query(
-          `SELECT * FROM ${table} ORDER BY ${table}::text`,
-        );
-        return rows;
-      });
-      return Promise.all(read);
-    };
+    const contents = () => contentsOf(store, Object.keys({ ...CYCLE_TABLES, ...INDEX_BAR_TABLES }));
 
     test('every contract stands with its entry and its end, as the events of the core tell them', async () => {
       const opened = told('cycleOpened');

@@ -5,6 +5,7 @@ import { type Event, readEvents } from '@candor/core';
 import { amountToBigInt, asMemberId } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
+import { contentsOf } from '../testing/batches.ts';
 import { TestExchange } from '../testing/exchange.ts';
 import { listRebatesFrom, sumRebates } from './rebateTotals.ts';
 
@@ -55,12 +56,7 @@ for (const kind of TEST_STORES) {
         await projection.apply({ firstSeq, lastSeq, events: readEvents(bytes) });
       }
     };
-    const contents = async () => {
-      const { rows } = await store.sql.pool.query(
-        'SELECT * FROM rebate_totals ORDER BY receiver_id, payer_id, asset_id',
-      );
-      return rows;
-    };
+    const contents = () => contentsOf(store, ['rebate_totals']);
 
     test('§9 invitation rebate: totals per friend and asset are the sums of what was paid', async () => {
       await apply();
@@ -93,7 +89,7 @@ for (const kind of TEST_STORES) {
       await apply();
       assert.deepEqual(await contents(), whole);
       await projection.drop();
-      assert.deepEqual(await contents(), []);
+      assert.deepEqual(await contents(), [[]]);
       await projection.apply({
         firstSeq: 1,
         lastSeq: exchange.lastSeq,

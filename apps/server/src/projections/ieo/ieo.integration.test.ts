@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Event } from '@candor/core';
 import { asMemberId, type MemberId } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
+import { batchOf } from '../testing/batches.ts';
 import { ALICE, BOB, tellIeoStory } from '../testing/ieoStory.ts';
 import { findPlan, listCommitments } from './listCommitments.ts';
-
-function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
-  const within = events.filter((event) => event.seq >= firstSeq && event.seq <= lastSeq);
-  return { firstSeq, lastSeq, events: within };
-}
 
 for (const kind of TEST_STORES) {
   describe(`offerings on ${kind.name}`, () => {

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Event, EventOf, EventType } from '@candor/core';
+import type { EventOf, EventType } from '@candor/core';
 import { amountToBigInt, asMemberId, MS_PER_DAY } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
+import { batchOf, contentsOf } from '../testing/batches.ts';
 import { ALICE, BOB, tellMiningStory } from '../testing/miningStory.ts';
 import { listLocks } from './listLocks.ts';
 import { listIncome, sumLocks, sumProducts } from './sumLocks.ts';
-
-function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
-  const within = events.filter((event) => event.seq >= firstSeq && event.seq <= lastSeq);
-  return { firstSeq, lastSeq, events: within };
-}
 
 for (const kind of TEST_STORES) {
   describe(`lock mining on ${kind.name}`, () => {
@@ -36,8 +32,7 @@ for (const kind of TEST_STORES) {
       await projection.apply(batchOf(events, 1, lastSeq));
     });
 
-    const contents = async () =>
-      (await store.sql.pool.query('SELECT * FROM mining_locks ORDER BY order_id')).rows;
+    const contents = () => contentsOf(store, ['mining_locks']);
 
     test('§3 locked-mining order: running, complete, redeemed, each as the events of the core tell it', async () => {
       const all = await listLocks(db(), { memberId: asMemberId(ALICE), skip: 0, limit: 100 });

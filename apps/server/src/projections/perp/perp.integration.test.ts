@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Event } from '@candor/core';
 import { asMarketId, asMemberId, type MemberId, ticksToNumber } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { listMarksAt, listPastPositions, sumContractFlows } from '../cost/dayPerps.ts';
 import { listLedgerEntries } from '../ledger/ledgerEntries.ts';
 import { Projection } from '../projection.ts';
+import { batchOf, contentsOf } from '../testing/batches.ts';
 import { ALICE, BOB, CAROL, tellPerpStory } from '../testing/perpStory.ts';
 import {
   lastPerpTrades,
@@ -18,11 +18,6 @@ import {
 import { PERP_TABLES } from './tables.ts';
 
 const PAGE = { skip: 0, limit: 50 };
-
-function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
-  const within = events.filter((event) => event.seq >= firstSeq && event.seq <= lastSeq);
-  return { firstSeq, lastSeq, events: within };
-}
 
 for (const kind of TEST_STORES) {
   describe(`perpetuals on ${kind.name}`, () => {
@@ -40,15 +35,7 @@ for (const kind of TEST_STORES) {
       await projection.apply(batchOf(events, 1, lastSeq));
     });
 
-    /** Every row of every table, so that two ways to them can be compared. */
-    const contents = async () => {
-      const tables = [...Object.keys(PERP_TABLES), 'ledger_entries'];
-      const read = tables.map(async (table) => {
-        const { rows } = await store.sql.pool.query(`SELECT * FROM ${table} ORDER BY 1`);
-        return rows;
-      });
-      return Promise.all(read);
-    };
+    const contents = () => contentsOf(store, [...Object.keys(PERP_TABLES), 'ledger_entries']);
 
     test('orders are told with what they mean, what they brought, and how they ended', async () => {
       const { rows, count } = await listPerpOrders(db(), { memberId: asMemberId(ALICE), ...PAGE });

@@ -1,6 +1,7 @@
 /** For tests: one socket to a server, keeping every frame it hears. */
 import { type Push, readPush } from '@candor/wire';
 import { type ClientOptions, WebSocket } from 'ws';
+import { until } from '../../../testing/until.ts';
 
 export interface TestLine {
   readonly socket: WebSocket;
@@ -8,8 +9,7 @@ export interface TestLine {
   readonly texts: string[];
   /** The frames that are pushes. */
   readonly pushes: () => Push[];
-  /** Resolves when `isTrue`; rejects with `what` after a minute. */
-  readonly until: (isTrue: () => boolean, what: string) => Promise<void>;
+  readonly until: typeof until;
   /** The code with which the other side closed. */
   readonly closed: Promise<number>;
 }
@@ -32,14 +32,6 @@ export async function openLine(url: string, options: ClientOptions = {}): Promis
     texts,
     closed,
     pushes: () => texts.map(readPush).filter((push) => push !== undefined),
-    until: (isTrue, what) => until(isTrue, what),
+    until,
   };
-}
-
-async function until(isTrue: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  while (!isTrue()) {
-    if (performance.now() > deadline) throw new Error(what);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
