@@ -1,4 +1,4 @@
-/** GET /account/fillReceipt: of the member's own trades only; another's number is one of none. */
+/** GET /account/fillReceipt: of the member's own trades only; another's number is one of none. While history is behind, nobody is told that a trade does not exist. */
 import { asMarketId, formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ToldFill } from '../../ticks/fillReceipts.ts';
 import type { PartContext } from '../contexts.ts';
@@ -21,10 +21,10 @@ interface Found {
 
 export const fillReceipt: Handler<'fillReceipt'> = async (request, context) => {
   if (request.marketKind === 'cycle') return { refusal: 'marketUnknown' };
-  await settle(context);
+  const isWhole = await settle(context);
   const find = request.marketKind === 'spot' ? findSpot : findPerp;
   const found = await find(context, request.fillId);
-  if (!found) return { refusal: 'fillUnknown' };
+  if (!found) return { refusal: isWhole ? 'fillUnknown' : 'storageUnavailable' };
   const { told } = found;
   const moved = [...(await movedBy(context, found))];
   // As everywhere outside: what is signed is what the member's list shows.

@@ -8,13 +8,14 @@ import { symbolOf } from './presentCycle.ts';
 
 export const cycleReceipt: Handler<'cycleReceipt'> = async ({ orderId }, context) => {
   const { cycles, marketData, projections, receipts } = context;
-  await settle(context);
+  const isWhole = await settle(context);
   const row = await projections.findCycleContract({
     memberId: memberIdOf(context),
     orderId: asOrderId(orderId),
   });
   const mirror = row && cycles.find(row.product_id);
   const asset = row && marketData.directory.asset(asAssetId(row.stake_asset));
+  if (!row && !isWhole) return { refusal: 'receiptNotReady' };
   if (!row || !mirror || !asset) return { refusal: 'cycleOrderUnknown' };
   if (row.outcome === null) return { refusal: 'receiptNotReady' };
   const made = await receipts.make({ pair: symbolOf(mirror), ...endOf(row, asset) });
