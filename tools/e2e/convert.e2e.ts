@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
-import { until } from '../../apps/server/src/testing/until.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, holding, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { until } from '../../apps/server/src/testing/until.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, fills, holding, units } from './ledger.ts';
 import { useStage } from './stage.ts';

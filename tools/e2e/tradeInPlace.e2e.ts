@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
-import { until } from '../../apps/server/src/testing/until.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { fills } from './ledger.ts';

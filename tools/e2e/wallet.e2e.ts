@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator } from 'playwright-core';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
-import { until } from '../../apps/server/src/testing/until.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { convert as deConvert } from '../../apps/web/src/shared/i18n/catalogues/de/convert.ts';
 import { fiat as deFiat } from '../../apps/web/src/shared/i18n/catalogues/de/fiat.ts';
 import { withdraw as deWithdraw } from '../../apps/web/src/shared/i18n/catalogues/de/withdraw.ts';

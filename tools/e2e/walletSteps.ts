@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
-import { until } from '../../apps/server/src/testing/until.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { newCode } from './guardSteps.ts';
 

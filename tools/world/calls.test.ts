@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, LOCALES, REFUSAL_CODES, TEXTS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
-import { until } from '../../apps/server/src/testing/until.ts';
 import { clientOf, type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 

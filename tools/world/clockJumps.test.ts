@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS, REFUSAL_CODES } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
-import { until } from '../../apps/server/src/testing/until.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { type MovedServer, startMoved } from './movedServer.ts';
 import { type NewMember, newMember } from './newMember.ts';
 

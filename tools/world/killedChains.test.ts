@@ -11,7 +11,7 @@ import { depositAddress } from '../../apps/server/src/chain/deriveAddress.ts';
 import { litecoindMissing } from '../../apps/server/src/chain/testing/openLitecoind.ts';
 import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
 import { FUND_PASSWORD } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
-import { until } from '../../apps/server/src/testing/until.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { COINS, type Coin, type KilledGround, openKilledGround } from './killedGround.ts';
 import { closeSigners } from './signerProcess.ts';
 

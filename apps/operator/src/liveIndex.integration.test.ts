@@ -7,8 +7,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import { asMarketId, lots } from '@candor/money';
 import { ALICE, BOB, limitOrder, SET_UP } from '../../server/src/engine/testing/market.ts';
 import { openServer, type TestServer } from '../../server/src/gateway/testing/openServer.ts';
+import { until } from '../../server/src/gateway/testing/until.ts';
 import { openVenue, type Venue } from '../../server/src/indexPrice/testing/openVenue.ts';
-import { until } from '../../server/src/testing/until.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const PAIR = { base: 'BTC', quote: 'USDT' };

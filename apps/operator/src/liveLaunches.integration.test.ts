@@ -13,7 +13,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../../server/src/gateway/testing/openServer.ts';
-import { until } from '../../server/src/testing/until.ts';
+import { until } from '../../server/src/gateway/testing/until.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const DAY_MS = 86_400_000;

@@ -20,11 +20,11 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '../../server/src/gateway/testing/openServer.ts';
+import { until } from '../../server/src/gateway/testing/until.ts';
 import {
   type OperatorSocket,
   openOperatorSocket,
 } from '../../server/src/operatorDoor/operatorSocket.ts';
-import { until } from '../../server/src/testing/until.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'candor-perp-'));

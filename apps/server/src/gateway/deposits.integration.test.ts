@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS, REFUSAL_CODES } from '@candor/wire';
-import { until } from '../testing/until.ts';
 import { dataOf } from './testing/answers.ts';
 import { exact } from './testing/exact.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type TestServer,
 } from './testing/openServer.ts';
 import { sharedServer } from './testing/sharedServer.ts';
+import { until } from './testing/until.ts';
 
 const STRANGER = '0x52908400098527886E0F7030069857D2E4169EE7';
 let server: TestServer;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@candor/wire';
-import { until } from '../testing/until.ts';
 import { endedContractOf } from './testing/cycleFloor.ts';
 import {
   clientOf,
@@ -11,6 +10,7 @@ import {
   type TestMember,
   type TestServer,
 } from './testing/openServer.ts';
+import { until } from './testing/until.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let server: TestServer;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { asMemberId } from '@candor/money';
+import { until } from '../gateway/testing/until.ts';
 import { askOperation } from '../operatorDoor/askOperation.ts';
-import { until } from '../testing/until.ts';
 import { HOME, openTestKyc } from './testing/openTestKyc.ts';
 
 type World = Awaited<ReturnType<typeof openTestKyc>>;

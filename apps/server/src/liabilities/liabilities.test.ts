@@ -8,7 +8,7 @@ import { createExchange } from '@candor/core';
 import { accountOf } from '@candor/core/ledger';
 import { asMemberId } from '@candor/money';
 import type { SealedState } from '../engine/makeSnapshot.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../gateway/testing/until.ts';
 import { SigningKeys } from '../ticks/signingKeys.ts';
 import { hashOf } from './checkHere.ts';
 import { writeState } from './countState.ts';

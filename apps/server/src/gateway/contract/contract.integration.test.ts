@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS, type ContractAsset, type Position, type RefusalReason } from '@candor/wire';
-import { until } from '../../testing/until.ts';
 import { dataOf, refusedFor } from '../testing/answers.ts';
 import { exact, sumOf } from '../testing/exact.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
+import { until } from '../testing/until.ts';
 import type { Perp } from './perpMarket.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;

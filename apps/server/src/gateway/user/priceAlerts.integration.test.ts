@@ -9,10 +9,10 @@ import {
   type RefusalReason,
   type RequestOf,
 } from '@candor/wire';
-import { until } from '../../testing/until.ts';
 import { dataOf } from '../testing/answers.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
+import { until } from '../testing/until.ts';
 
 type Wish = RequestOf<typeof CALLS.addPriceAlert>;
 const PAIR = { marketKind: 'spot', baseAsset: 'BTC', quoteAsset: 'USDT' } as const;

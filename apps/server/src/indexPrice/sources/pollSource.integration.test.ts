@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatUnitsTrimmed } from '@candor/money';
-import { until } from '../../testing/until.ts';
+import { until } from '../../gateway/testing/until.ts';
 import { pairKey } from '../assetPair.ts';
 import { readSource } from '../readSource.ts';
 import { type Manner, openVenue, type Venue } from '../testing/openVenue.ts';

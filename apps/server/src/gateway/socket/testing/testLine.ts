@@ -1,7 +1,7 @@
 /** For tests: one socket to a server, keeping every frame it hears. */
 import { type Push, readPush } from '@candor/wire';
 import { type ClientOptions, WebSocket } from 'ws';
-import { until } from '../../../testing/until.ts';
+import { until } from '../../testing/until.ts';
 
 export interface TestLine {
   readonly socket: WebSocket;
