@@ -5,10 +5,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { LeverageRuler } from './LeverageRuler.tsx';
 import styles from './LeverageSheet.module.css';
-import type { OpeningMarket } from './opening.ts';
+import type { PerpGrid } from './PerpFields.tsx';
 
 export interface LeverageSheetProps {
-  readonly market: OpeningMarket;
+  readonly market: Pick<PerpGrid, 'quoteAsset' | 'tiers'>;
   readonly options: readonly number[];
   readonly value: number;
   readonly look: 'buy' | 'sell';

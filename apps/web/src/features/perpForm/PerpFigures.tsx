@@ -1,5 +1,5 @@
 import { formatUnitsTrimmed } from '@candor/money';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCut } from '../../shared/numbers/decimalText.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
@@ -7,27 +7,35 @@ import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
-import type { Opening, OpeningAccount, OpeningMarket } from './opening.ts';
+import { isSameProps } from '../../shared/ui/sameProps.ts';
+import type { Opening } from './opening.ts';
 import styles from './PerpForm.module.css';
 
 export interface PerpFiguresProps {
-  readonly market: OpeningMarket;
-  readonly account: OpeningAccount | undefined;
+  readonly quoteAsset: string;
+  readonly quoteDecimals: number;
+  readonly priceDecimals: number;
+  /** In smallest quote units; undefined until it has been read. */
+  readonly usable: bigint | undefined;
   readonly opening: Opening;
 }
 
-/** What is available, and what the order would bind, cost and risk. */
-export function PerpFigures({ market, account, opening }: PerpFiguresProps) {
+/** What is available, and what the order would bind, cost and risk; drawn when one of these figures changes. */
+export const PerpFigures = memo(DrawnFigures, isSameProps);
+
+function DrawnFigures(props: PerpFiguresProps) {
+  const { quoteAsset, quoteDecimals, usable, opening } = props;
   const t = useTranslations('futures');
-  const usable = account && formatUnitsTrimmed(positive(account.usable), market.quoteDecimals);
+  const free =
+    usable === undefined ? undefined : formatUnitsTrimmed(positive(usable), quoteDecimals);
   return (
     <dl className={styles.figures}>
-      <Line isLead name={t('available')} value={usable} unit={market.quoteAsset}>
+      <Line isLead name={t('available')} value={free} unit={quoteAsset}>
         <TransferButton />
       </Line>
-      <Line name={t('margin')} value={opening.margin} unit={market.quoteAsset} />
-      <Line name={t('feeAbout')} value={opening.fee} unit={market.quoteAsset} />
-      <Liquidation market={market} opening={opening} />
+      <Line name={t('margin')} value={opening.margin} unit={quoteAsset} />
+      <Line name={t('feeAbout')} value={opening.fee} unit={quoteAsset} />
+      <Liquidation {...props} />
     </dl>
   );
 }
@@ -65,7 +73,7 @@ function Line({ name, value, unit, isLead = false, children }: LineProps) {
 }
 
 /** Where the position would be liquidated, before the order is sent. */
-function Liquidation({ market, opening }: Pick<PerpFiguresProps, 'market' | 'opening'>) {
+function Liquidation({ priceDecimals, opening }: PerpFiguresProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const { liquidation } = opening;
@@ -73,7 +81,7 @@ function Liquidation({ market, opening }: Pick<PerpFiguresProps, 'market' | 'ope
     <div data-warn={liquidation !== undefined || undefined}>
       <dt>{t('liquidationPoint')}</dt>
       <dd className="num">
-        {liquidation === undefined ? NOTHING : formats.price(liquidation, market.priceDecimals)}
+        {liquidation === undefined ? NOTHING : formats.price(liquidation, priceDecimals)}
       </dd>
     </div>
   );

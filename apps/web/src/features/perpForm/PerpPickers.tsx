@@ -1,25 +1,25 @@
-import { type Dispatch, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { sheetPart } from '../../shared/ui/part.tsx';
-import { leverageOf, type OpeningMarket } from './opening.ts';
+import { leverageOf } from './opening.ts';
+import type { PerpFieldsProps } from './PerpFields.tsx';
 import styles from './PerpForm.module.css';
-import { PERP_KINDS, type PerpAction, type PerpDraft } from './perpDraft.ts';
+import { PERP_KINDS } from './perpDraft.ts';
 
 const LeverageSheet = sheetPart(() => import('./LeverageSheet.tsx'));
 
-export interface PerpPickersProps {
-  readonly draft: PerpDraft;
-  readonly dispatch: Dispatch<PerpAction>;
-  readonly market: OpeningMarket;
-  readonly leverages: readonly number[];
-}
+type PerpPickersProps = Pick<
+  PerpFieldsProps,
+  'draft' | 'dispatch' | 'onKind' | 'grid' | 'leverages'
+>;
 
 /** Margin mode, leverage and order style, in one row. */
-export function PerpPickers({ draft, dispatch, market, leverages }: PerpPickersProps) {
+export function PerpPickers(props: PerpPickersProps) {
+  const { draft, dispatch, onKind, grid, leverages } = props;
   const t = useTranslations('futures');
   const [isOpen, setIsOpen] = useState(false);
-  const leverage = leverageOf(draft, market);
+  const leverage = leverageOf(draft, grid);
   return (
     <div className={styles.pickers}>
       <Picker
@@ -48,18 +48,12 @@ export function PerpPickers({ draft, dispatch, market, leverages }: PerpPickersP
         shown={t(draft.kind)}
         value={draft.kind}
         options={PERP_KINDS.map((kind) => ({ value: kind, label: t(kind) }))}
-        onChange={(value) =>
-          dispatch({
-            type: 'kindChosen',
-            kind: PERP_KINDS.find((kind) => kind === value) ?? 'market',
-            price: market.lastPrice,
-          })
-        }
+        onChange={(value) => onKind(PERP_KINDS.find((kind) => kind === value) ?? 'market')}
       />
       {isOpen ? (
         <Suspense fallback={null}>
           <LeverageSheet
-            market={market}
+            market={grid}
             options={leverages}
             value={leverage}
             look={draft.side === 'long' ? 'buy' : 'sell'}

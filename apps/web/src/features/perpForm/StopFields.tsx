@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { isStopTooLate } from '../../shared/perp/stopSide.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { errorAt } from '../../shared/ui/fieldErrors.ts';
+import type { PerpFieldsProps } from './PerpFields.tsx';
 import styles from './PerpForm.module.css';
-import type { PerpFormProps } from './PerpForm.tsx';
 import type { StopField } from './stopRules.ts';
 
-type StopFieldsProps = Pick<PerpFormProps, 'draft' | 'dispatch' | 'market' | 'errors' | 'opening'>;
+type StopFieldsProps = Pick<
+  PerpFieldsProps,
+  'draft' | 'dispatch' | 'grid' | 'errors' | 'isStopLate'
+>;
 
 /** Take-profit and stop-loss of the position that the order opens, folded away until they are wanted. */
 export function StopFields(props: StopFieldsProps) {
-  const { draft, dispatch, opening } = props;
+  const { draft, dispatch, isStopLate } = props;
   const t = useTranslations('futures');
-  const { side, stopLoss } = draft;
-  const isLate = isStopTooLate(stopLoss, { side, liquidationPrice: opening.liquidation });
   return (
     <div className={styles.stops}>
       <Check
@@ -27,8 +27,8 @@ export function StopFields(props: StopFieldsProps) {
         <>
           <StopPrice {...props} field="takeProfit" label={t('takeProfit')} />
           <StopPrice {...props} field="stopLoss" label={t('stopLoss')} />
-          <p className={styles.stopNote} data-warn={isLate || undefined}>
-            {t(isLate ? 'stopTooLate' : 'stopsByMark')}
+          <p className={styles.stopNote} data-warn={isStopLate || undefined}>
+            {t(isStopLate ? 'stopTooLate' : 'stopsByMark')}
           </p>
         </>
       ) : null}
@@ -41,14 +41,14 @@ interface StopPriceProps extends StopFieldsProps {
   readonly label: string;
 }
 
-function StopPrice({ draft, dispatch, market, errors, field, label }: StopPriceProps) {
+function StopPrice({ draft, dispatch, grid, errors, field, label }: StopPriceProps) {
   const formats = useFormats();
   return (
     <DecimalField
       label={label}
-      unit={market.quoteAsset}
+      unit={grid.quoteAsset}
       value={draft[field]}
-      decimals={market.priceDecimals}
+      decimals={grid.priceDecimals}
       separator={formats.separator}
       onChange={(price) => dispatch({ type: 'stopTyped', stop: field, price })}
       error={errorAt(errors, field)}

@@ -2,30 +2,31 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { errorAt } from '../../shared/ui/fieldErrors.ts';
-import type { PerpFormProps } from './PerpForm.tsx';
+import type { PerpFieldsProps } from './PerpFields.tsx';
 import type { TriggeredDraft } from './perpDraft.ts';
 import { directionOf } from './trigger.ts';
 
-export interface TriggerFieldProps extends Pick<PerpFormProps, 'dispatch' | 'market' | 'errors'> {
+export interface TriggerFieldProps
+  extends Pick<PerpFieldsProps, 'dispatch' | 'grid' | 'mark' | 'errors'> {
   readonly draft: TriggeredDraft;
 }
 
 /** The mark that an order waits for, and which way it has to go. */
-export function TriggerField({ draft, dispatch, market, errors }: TriggerFieldProps) {
+export function TriggerField({ draft, dispatch, grid, mark, errors }: TriggerFieldProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const { trigger } = draft;
-  const direction = directionOf(trigger, market.mark);
+  const direction = directionOf(trigger, mark);
   const hint =
     direction === undefined
-      ? t('markNow', { price: formats.price(market.mark, market.priceDecimals) })
+      ? t('markNow', { price: formats.price(mark, grid.priceDecimals) })
       : t('markReaches', { direction, price: formats.exact(trigger) });
   return (
     <DecimalField
       label={t('trigger')}
-      unit={market.quoteAsset}
+      unit={grid.quoteAsset}
       value={trigger}
-      decimals={market.priceDecimals}
+      decimals={grid.priceDecimals}
       separator={formats.separator}
       stepLabels={{ less: t('decreaseTrigger'), more: t('increaseTrigger') }}
       hint={hint}

@@ -64,7 +64,7 @@ const UNKNOWN: Opening = {
 };
 
 /** The leverage of a draft; without a choice of its own the pair's highest (§9). */
-export function leverageOf(draft: PerpDraft, market: PerpTerms): number {
+export function leverageOf(draft: PerpDraft, market: Pick<PerpTerms, 'leverageMax'>): number {
   return Math.min(draft.leverage ?? market.leverageMax, market.leverageMax);
 }
 

@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { LimitPrice } from '../../shared/pairs/LimitPrice.tsx';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
+import { shareOfLots } from '../../shared/perp/shareOfLots.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -87,10 +88,11 @@ interface CloseFieldsProps extends Pick<ClosePartSheetProps, 'position' | 'marke
 function CloseFields({ draft, change, errors, position, market }: CloseFieldsProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const free = formats.amount(position.quantityFree);
+  const free = BigInt(position.quantityFree);
+  const most = formats.amount(position.quantityFree);
   const said = (field: CloseError['field']) => {
     const error = errors.find((each) => each.field === field);
-    return error && t(error.key, { most: free });
+    return error && t(error.key, { most });
   };
   return (
     <>
@@ -106,7 +108,7 @@ function CloseFields({ draft, change, errors, position, market }: CloseFieldsPro
       ) : null}
       <DecimalField
         label={t('contracts')}
-        unit={t('ofContracts', { most: free })}
+        unit={t('ofContracts', { most })}
         value={draft.quantity}
         decimals={0}
         minimum="1"
@@ -117,8 +119,8 @@ function CloseFields({ draft, change, errors, position, market }: CloseFieldsPro
       />
       <QuickFill
         percent={draft.percent}
-        most={BigInt(position.quantityFree)}
-        onTap={(percent, quantity) => change({ percent, quantity: quantity || '1' })}
+        isDisabled={free <= 0n}
+        onTap={(percent) => change({ percent, quantity: shareOfLots(free, percent) || '1' })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { PerpPair } from '@candor/wire';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTHING, useFormats } from '../numbers/formats.ts';
 import { percentOf } from '../numbers/percentOf.ts';
@@ -16,7 +16,9 @@ export interface PerpStripProps {
 }
 
 /** Mark, index and funding of a perpetual in one line; the funding counts down to its next time. */
-export function PerpStrip({ perp, hasPrices = false }: PerpStripProps) {
+export const PerpStrip = memo(DrawnStrip);
+
+function DrawnStrip({ perp, hasPrices = false }: PerpStripProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const price = (text: string | undefined) =>

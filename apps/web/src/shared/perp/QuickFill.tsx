@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '../ui/classes.ts';
 import styles from './QuickFill.module.css';
-import { shareOfLots } from './shareOfLots.ts';
 
 /** §9 quick fill. */
 const SHARES = [25, 50, 75, 100];
@@ -9,14 +8,14 @@ const SHARES = [25, 50, 75, 100];
 export interface QuickFillProps {
   /** The share that gave the quantity; 0 when it was typed. */
   readonly percent: number;
-  /** The most contracts there can be. */
-  readonly most: bigint;
-  readonly onTap: (percent: number, quantity: string) => void;
+  /** There is nothing to take a share of. */
+  readonly isDisabled: boolean;
+  readonly onTap: (percent: number) => void;
   readonly className?: string;
 }
 
 /** Four buttons that fill in a share of the most contracts. */
-export function QuickFill({ percent, most, onTap, className }: QuickFillProps) {
+export function QuickFill({ percent, isDisabled, onTap, className }: QuickFillProps) {
   const t = useTranslations('futures');
   return (
     <fieldset className={classes(styles.shares, className)}>
@@ -27,8 +26,8 @@ export function QuickFill({ percent, most, onTap, className }: QuickFillProps) {
           type="button"
           className="num"
           aria-pressed={share === percent}
-          disabled={most <= 0n}
-          onClick={() => onTap(share, shareOfLots(most, share))}
+          disabled={isDisabled}
+          onClick={() => onTap(share)}
         >
           {t('percent', { percent: share })}
         </button>

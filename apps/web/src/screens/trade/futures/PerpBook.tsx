@@ -22,7 +22,7 @@ export function PerpBook({ market, orders, ...touch }: PerpBookProps) {
   const { perp, symbol } = market;
   const own = useMemo(() => ownPrices(orders ?? []), [orders]);
   const direction = useDirection(symbol, perp?.price);
-  const { priceDecimals = 2 } = perp ?? {};
+  const { priceDecimals = 2, markPrice = '', indexPrice = '' } = perp ?? {};
   const bookMarket = useMemo(
     () => ({
       baseAsset: t('contractsShort'),
@@ -32,7 +32,8 @@ export function PerpBook({ market, orders, ...touch }: PerpBookProps) {
     }),
     [t, symbol, priceDecimals],
   );
-  const price = (text: string | undefined) => formats.price(text ?? '', priceDecimals);
+  const price = (text: string) => formats.price(text, priceDecimals);
+  const references = useReferences(price(markPrice), price(indexPrice));
   return (
     <OrderBook
       market={bookMarket}
@@ -50,15 +51,26 @@ export function PerpBook({ market, orders, ...touch }: PerpBookProps) {
           fiat={undefined}
           direction={direction}
         >
-          <dl className={`num ${styles.references}`}>
-            <dt>{t('markShort')}</dt>
-            <dd>{price(perp?.markPrice)}</dd>
-            <dt>{t('indexShort')}</dt>
-            <dd>{price(perp?.indexPrice)}</dd>
-          </dl>
+          {references}
         </BookMiddle>
       }
     />
+  );
+}
+
+/** Mark and index below the last price: the same part until one of them moves. */
+function useReferences(mark: string, index: string) {
+  const t = useTranslations('futures');
+  return useMemo(
+    () => (
+      <dl className={`num ${styles.references}`}>
+        <dt>{t('markShort')}</dt>
+        <dd>{mark}</dd>
+        <dt>{t('indexShort')}</dt>
+        <dd>{index}</dd>
+      </dl>
+    ),
+    [t, mark, index],
   );
 }
 

@@ -4,11 +4,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
 import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
 import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
-import { changedPerpField } from '../../../features/perpForm/perpDraft.ts';
+import { changedPerpField, type PerpAction } from '../../../features/perpForm/perpDraft.ts';
 import { usePriceNote } from '../../../shared/pairs/usePriceNote.ts';
 import { perpFundsQuery, perpOrdersQuery } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
+import { useSteady } from '../../../shared/ui/useSteady.ts';
 import styles from '../Trade.module.css';
 import { openingMarketOf } from './openingMarket.ts';
 import { PerpBook } from './PerpBook.tsx';
@@ -47,6 +48,11 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
   });
   const isAllowed = priceNote?.broken === undefined;
   const place = useOpenPosition({ market, opening, draft, outcome, isAllowed, dispatch });
+  const act = useSteady((action: PerpAction) => {
+    place.clearErrors(changedPerpField(action));
+    if (action.type === 'sideChosen') onSide(action.side === 'long' ? 'buy' : 'sell');
+    dispatch(action);
+  });
   return (
     <div className={styles.columns}>
       <PerpBook
@@ -58,11 +64,7 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
       />
       <PerpForm
         draft={draft}
-        dispatch={(action) => {
-          place.clearErrors(changedPerpField(action));
-          if (action.type === 'sideChosen') onSide(action.side === 'long' ? 'buy' : 'sell');
-          dispatch(action);
-        }}
+        dispatch={act}
         market={opening}
         leverages={market.terms?.leverages ?? NO_LEVERAGES}
         account={account}

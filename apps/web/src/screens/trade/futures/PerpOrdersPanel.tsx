@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PerpOrders } from '../../../features/perpOrders/PerpOrders.tsx';
 import { WaitingOrders } from '../../../features/perpOrders/WaitingOrders.tsx';
@@ -12,7 +12,9 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import styles from '../Trade.module.css';
 
 /** Below the form: the member's open orders of futures. */
-export function PerpOrdersPanel({ marketSymbol }: { readonly marketSymbol: string }) {
+export const PerpOrdersPanel = memo(DrawnOrders);
+
+function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const [isOnlyPair, setIsOnlyPair] = useState(false);

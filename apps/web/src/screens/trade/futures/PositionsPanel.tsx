@@ -1,6 +1,6 @@
 import { pairOfSymbol } from '@candor/money';
 import type { Position } from '@candor/wire';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   type DoDeed,
@@ -37,7 +37,9 @@ export interface PositionsPanelProps {
 }
 
 /** The member's open positions, and the ways out of them. */
-export function PositionsPanel({ marketSymbol, positions, hasHead = false }: PositionsPanelProps) {
+export const PositionsPanel = memo(DrawnPositions);
+
+function DrawnPositions({ marketSymbol, positions, hasHead = false }: PositionsPanelProps) {
   const t = useTranslations('futures');
   const [isOnlyPair, setIsOnlyPair] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
