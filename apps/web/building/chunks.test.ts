@@ -11,7 +11,7 @@ const ALL = Array.from({ length: 2 ** USERS.length }, (_, bits) =>
 /** Each needs those before it. */
 const SHARED_FILES: readonly (string | null)[] = [
   ...['first', 'lists', 'wealth', 'home', 'sentences', 'overlays', 'news'],
-  ...['market', 'orders', 'forms', 'account'],
+  ...['market', 'parts', 'orders', 'forms', 'account'],
 ];
 
 const placeOf = (users: string) => {
@@ -33,15 +33,24 @@ test('what one screen alone uses stays beside it', () => {
   assert.equal(chunkOf(''), null);
 });
 
-test('home comes with nothing that only orders or forms need', () => {
-  for (const users of ALL.filter((each) => each.includes('h'))) {
-    assert.ok(
-      !['sentences', 'overlays', 'news', 'market', 'orders', 'forms', 'account'].includes(
-        chunkOf(users) ?? '',
-      ),
-      users,
-    );
+/** Files that come with no module of this screen. */
+const isSpared = (letter: string, files: readonly string[]) => {
+  for (const users of ALL.filter((each) => each.includes(letter))) {
+    assert.ok(!files.includes(chunkOf(users) ?? ''), users);
   }
+};
+
+test('home comes with nothing that only orders or forms need', () => {
+  isSpared('h', ['sentences', 'overlays', 'news']);
+  isSpared('h', ['market', 'parts', 'orders', 'forms', 'account']);
+});
+
+test('the market list comes with nothing that only panels, orders or forms need', () => {
+  isSpared('m', ['parts', 'orders', 'forms', 'account']);
+});
+
+test('what news for members share with home brings no file of home', () => {
+  isSpared('n', ['home']);
 });
 
 test('the styles of exactly the screens opened first come with the page', () => {

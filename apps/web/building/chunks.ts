@@ -65,13 +65,15 @@ export function chunkOf(users: string): string | null {
   const use = (letters: string) => [...letters].every((letter) => users.includes(letter));
   // Nothing of home's own comes along with the trade screen.
   if (users.length < 2 || users === 'ht') return null;
-  if (use('bcdhlmt') || use('hl')) return 'first';
+  // What news for members share with home is little: with home's own files it would bring what home asks for.
+  if (use('bcdhlmt') || use('hl') || use('hn')) return 'first';
   if (use('hm')) return 'lists';
   if (use('h')) return use('b') ? 'wealth' : 'home';
   if (use('s')) return 'sentences';
   if (use('q')) return 'overlays';
   if (use('n')) return 'news';
-  if (/[blm]/.test(users) && /[dmt]/.test(users)) return 'market';
+  if (use('m')) return 'market';
+  if (/[bl]/.test(users) && /[dt]/.test(users)) return 'parts';
   if (use('dt')) return 'orders';
   if (use('t')) return 'forms';
   return use('l') ? 'account' : `shared-${users}`;
