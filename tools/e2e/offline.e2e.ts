@@ -109,6 +109,20 @@ test('§4 network: what could not be asked for says offline that there is no net
     await page.getByText('Login password').waitFor();
   }));
 
+test('§4 network: a list of pairs that was never read says offline that there is no network, and offers another try', () =>
+  asMember(stage, EXPECTED, async ({ page, context, open, go }) => {
+    await open('/market');
+    await page.getByRole('listitem').first().waitFor();
+    await context.setOffline(true);
+    await page.getByRole('tab', { name: 'Cycle' }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Try again' }).waitFor();
+    await main.getByText('No network service').waitFor();
+    assert.equal(await main.getByRole('status', { name: 'Loading' }).count(), 0);
+    await context.setOffline(false);
+    await page.getByRole('listitem').first().waitFor();
+  }));
+
 test('a part beside the screens whose code does not arrive leaves them, and comes by itself', () =>
   asMember(stage, { expected: [/ERR_FAILED/] }, async ({ page, open }) => {
     let tries = 0;

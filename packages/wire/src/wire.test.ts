@@ -124,6 +124,7 @@ test('§3 pair: kind and asset decimals stand beside the fields of the specifica
     marketSymbol: 'BTC/USDT',
     board: 'main',
     isTrading: true,
+    isHalted: false,
     price: '1',
     changeRate24h: '0',
     volume24h: '0',

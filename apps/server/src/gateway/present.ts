@@ -55,6 +55,7 @@ export function pairOf(marketData: MarketData, market: Market): Pair {
     marketSymbol: market.marketSymbol,
     board: spec.board,
     isTrading: spec.status === 'trading',
+    isHalted: spec.status === 'halted',
     price: price(ticker?.last || marketData.indexPrice(spec.marketId)),
     changeRate24h: formatUnits(BigInt(hundredths), 2),
     volume24h: volumeText(market, ticker?.volumeLots ?? 0),

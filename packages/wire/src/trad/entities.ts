@@ -23,8 +23,8 @@ import {
 import { shownId } from '../shownId.ts';
 
 /**
- * §3 symbol/pair with its 24 h figures. changeRate24h is in percent. Ours: the kind of the market, the
- * digits after the point of each asset's smallest unit, without which no balance can be reckoned with,
+ * §3 symbol/pair with its 24 h figures. changeRate24h is in percent. Ours: the kind of the market, whether
+ * it is halted, the digits after the point of each asset's smallest unit, without which no balance can be reckoned with,
  * how many orders a member may have open in it, and pricedAt: the moment the figures are of, by which a late
  * answer is told from the newest one.
  */
@@ -36,6 +36,8 @@ export const PAIR_FIELDS = {
   marketSymbol,
   board,
   isTrading: enabled,
+  /** Nothing is taken, not even a cancel. */
+  isHalted: z.boolean(),
   /** Missing while nothing was traded and no index is known. */
   price: priceText,
   changeRate24h: decimalText,

@@ -1,15 +1,17 @@
 import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
+import { type OrderRules, useOrderRules } from '../../shared/pairs/useOrderRules.ts';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { sheetPart } from '../../shared/ui/part.tsx';
+import { Reason } from '../../shared/ui/Reason.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
@@ -29,7 +31,9 @@ const OrderDetails = sheetPart(() => import('./OrderDetails.tsx'));
 export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel }: OrderRowProps) {
   const t = useTranslations('trade');
   const percent = filledPercent(order);
-  const mayCancel = onCancel !== undefined && !isCanceling;
+  const id = useId();
+  const rules = useOrderRules({ kind: 'spot', marketSymbol: marketSymbolOf(order) });
+  const mayCancel = onCancel !== undefined && !isCanceling && rules.mayCancel;
   const { row, swipes } = useSwipeCancel(mayCancel ? () => onCancel(order) : undefined);
   return (
     <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>
@@ -40,27 +44,29 @@ export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel 
         <OrderFigures order={order} />
         {onCancel ? (
           <div className={styles.buttons}>
-            <OrderButtons isTight {...{ order, isCanceling, onCancel }} />
+            <OrderButtons isTight {...{ order, isCanceling, onCancel, rules }} reasonId={id} />
           </div>
         ) : null}
       </div>
+      {onCancel ? <Reason id={id} text={rules.reason} /> : null}
     </li>
   );
 });
 
 interface OrderButtonsProps extends Required<OrderRowProps> {
+  readonly rules: OrderRules;
+  readonly reasonId: string;
   readonly isTight?: boolean;
 }
 
 /** To change it and to cancel it. */
-export function OrderButtons({ order, isCanceling, onCancel, isTight }: OrderButtonsProps) {
+function OrderButtons({ order, onCancel, ...rest }: OrderButtonsProps) {
   const t = useTranslations('trade');
   const { side } = order;
   const pair = marketSymbolOf(order);
   return (
     <OpenOrderButtons
-      isTight={isTight}
-      isCanceling={isCanceling}
+      {...rest}
       labels={{
         change: t('changeOrderOf', { side, pair }),
         cancel: t('cancelOrder', { side, pair }),
@@ -72,6 +78,20 @@ export function OrderButtons({ order, isCanceling, onCancel, isTight }: OrderBut
       }
       onCancel={() => onCancel(order)}
     />
+  );
+}
+
+/** The buttons where they stand alone, with the reason below them. */
+export function RuledButtons({ order, ...rest }: Required<OrderRowProps>) {
+  const id = useId();
+  const rules = useOrderRules({ kind: 'spot', marketSymbol: marketSymbolOf(order) });
+  return (
+    <>
+      <div>
+        <OrderButtons order={order} rules={rules} reasonId={id} {...rest} />
+      </div>
+      <Reason id={id} text={rules.reason} />
+    </>
   );
 }
 

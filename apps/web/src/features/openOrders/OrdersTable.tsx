@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
-import { DetailsOf, OrderButtons } from './OrderRow.tsx';
+import { DetailsOf, RuledButtons } from './OrderRow.tsx';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrdersTableProps {
@@ -92,9 +92,7 @@ function buttonsColumn(
   onCancel: OrdersTableProps['onCancel'],
 ): TableColumn<Order> {
   const draw = (order: Order) => (
-    <div>
-      <OrderButtons order={order} isCanceling={canceling.has(order.orderId)} onCancel={onCancel} />
-    </div>
+    <RuledButtons order={order} isCanceling={canceling.has(order.orderId)} onCancel={onCancel} />
   );
   return { key: 'actions', name, isUnnamed: true, draw };
 }

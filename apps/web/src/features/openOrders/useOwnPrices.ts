@@ -9,6 +9,7 @@ import { read } from '../../shared/api/read.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
+import { useOrderRules } from '../../shared/pairs/useOrderRules.ts';
 import { averageEntry } from './averageEntry.ts';
 import { besideOrdersInterval } from './openOrderRows.ts';
 import { OWN_FILLS } from './openOrdersQuery.ts';
@@ -33,6 +34,7 @@ export function useOwnPrices(marketSymbol: string, pair: Pair | undefined) {
   const orders = useOwnOrders(marketSymbol);
   const { fills, isWhole } = useOwnFills(marketSymbol);
   const move = useMoveOrder(pair);
+  const { mayChange } = useOrderRules({ kind: 'spot', marketSymbol });
   const decimals = pair?.priceDecimals;
   const entry = decimals === undefined || !isWhole ? undefined : averageEntry(fills, decimals);
   const lines = useMemo(() => {
@@ -41,11 +43,11 @@ export function useOwnPrices(marketSymbol: string, pair: Pair | undefined) {
       price,
       name: `${t(side)} ${formats.amount(quantityRemaining)}`,
       tone: side === 'buy' ? ('up' as const) : ('down' as const),
-      isMovable: true,
+      isMovable: mayChange,
     }));
     const paid = { id: 'entry', name: t('averageBuy'), tone: 'quiet' as const };
     return entry === undefined ? resting : [...resting, { ...paid, price: entry }];
-  }, [orders, entry, t, formats]);
+  }, [orders, entry, mayChange, t, formats]);
   const marks = useMemo(
     () =>
       fills.map(({ fillId, side, price, createdAt }) => ({

@@ -6,8 +6,10 @@ import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { percentOf } from '../../shared/numbers/percentOf.ts';
 import { bestPayout } from '../../shared/pairs/bestPayout.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
+import { useIsTrading } from '../../shared/pairs/useIsTrading.ts';
 import { preparePair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
+import { NotTrading } from './NotTrading.tsx';
 import styles from './PairList.module.css';
 
 export interface PairRowProps {
@@ -61,13 +63,15 @@ export const PairRow = memo(function DrawnPairRow({ pair, onOpen, lead, closes }
   );
 });
 
-/** What stands below the name. */
+/** What stands below the name: of a pair that is not traded now that it is not. */
 function Below({ pair, turnover }: { readonly pair: Pair; readonly turnover: string }) {
   const t = useTranslations('market');
+  const isTrading = useIsTrading(pair);
   const formats = useFormats();
   const payout = bestPayout(pair);
   const isNothing = turnover === NOTHING;
   const rate = payout === undefined ? '' : formats.percentPlain(percentOf(payout));
+  if (!isTrading) return <NotTrading />;
   if (isNothing && rate !== '') return t('payoutUpTo', { rate });
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import type { ListedPairs } from '../../shared/pairs/usePairs.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import styles from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
 import { useStale } from './useStale.ts';
@@ -26,7 +26,7 @@ export interface PairRowsProps {
   readonly closesOf?: (marketSymbol: string) => readonly string[];
 }
 
-/** Pairs as rows; a skeleton while they load, a sentence when there are none. */
+/** Pairs as rows; a skeleton while they load, another try where they could not be, a sentence when there are none. */
 export function PairRows({ kind, pairs, shown, emptyText, ...rest }: PairRowsProps) {
   const t = useTranslations('market');
   const openPair = useOpenPair(kind);
@@ -35,20 +35,26 @@ export function PairRows({ kind, pairs, shown, emptyText, ...rest }: PairRowsPro
     rest.onOpen?.(marketSymbol);
     openPair(marketSymbol);
   };
-  if (pairs.isPending) return <Skeleton rows={7} height={60} />;
-  if (!pairs.data) return <EmptyState title={t('failed')} />;
-  if (shown.length === 0) return <EmptyState title={emptyText} />;
+  const draw = (pair: Pair) => (
+    <PairRow
+      key={pair.marketSymbol}
+      pair={pair}
+      onOpen={open}
+      lead={rest.lead}
+      closes={rest.closesOf?.(pair.marketSymbol)}
+    />
+  );
   return (
-    <ul className={styles.list} data-stale={isStale || undefined}>
-      {shown.map((pair) => (
-        <PairRow
-          key={pair.marketSymbol}
-          pair={pair}
-          onOpen={open}
-          lead={rest.lead}
-          closes={rest.closesOf?.(pair.marketSymbol)}
-        />
-      ))}
-    </ul>
+    <Loaded query={pairs} skeleton={{ rows: 7, height: 60 }} failed={t('failed')}>
+      {() =>
+        shown.length === 0 ? (
+          <EmptyState title={emptyText} />
+        ) : (
+          <ul className={styles.list} data-stale={isStale || undefined}>
+            {shown.map(draw)}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -9,9 +10,10 @@ import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { sheetPart } from '../../shared/ui/part.tsx';
+import { Reason } from '../../shared/ui/Reason.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
-import { PerpOrderButtons } from './PerpOrderButtons.tsx';
+import { PerpOrderButtons, usePerpRules } from './PerpOrderButtons.tsx';
 
 const PerpOrderDetails = sheetPart(() => import('./PerpOrderDetails.tsx'));
 
@@ -27,7 +29,9 @@ export function PerpOrderRow({ order, isCanceling, onCancel }: PerpOrderRowProps
   const t = useTranslations('futures');
   const filled = filledOf(order);
   const percent = Number((filled * 100n) / BigInt(order.quantity));
-  const cancel = isCanceling ? undefined : () => onCancel(order);
+  const id = useId();
+  const rules = usePerpRules(order);
+  const cancel = isCanceling || !rules.mayCancel ? undefined : () => onCancel(order);
   const { row, swipes } = useSwipeCancel(cancel);
   return (
     <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>
@@ -37,9 +41,10 @@ export function PerpOrderRow({ order, isCanceling, onCancel }: PerpOrderRowProps
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} filled={filled} />
         <div className={styles.buttons}>
-          <PerpOrderButtons isTight {...{ order, isCanceling, onCancel }} />
+          <PerpOrderButtons isTight {...{ order, isCanceling, onCancel, rules }} reasonId={id} />
         </div>
       </div>
+      <Reason id={id} text={rules.reason} />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { filledOf } from '../../shared/perp/openOrder.ts';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
-import { PerpOrderButtons } from './PerpOrderButtons.tsx';
+import { RuledPerpButtons } from './PerpOrderButtons.tsx';
 import { PerpDetailsOf } from './PerpOrderRow.tsx';
 
 export interface PerpOrdersTableProps {
@@ -21,13 +21,11 @@ export default function PerpOrdersTable({ orders, canceling, onCancel }: PerpOrd
   const t = useTranslations('futures');
   const texts = useTranslations('trade');
   const draw = (order: ContractOrder) => (
-    <div>
-      <PerpOrderButtons
-        order={order}
-        isCanceling={canceling.has(order.orderId)}
-        onCancel={onCancel}
-      />
-    </div>
+    <RuledPerpButtons
+      order={order}
+      isCanceling={canceling.has(order.orderId)}
+      onCancel={onCancel}
+    />
   );
   return (
     <SortTable

@@ -1,9 +1,12 @@
 import { marketSymbolOf } from '@candor/money';
 import type { ContractStop } from '@candor/wire';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useOrderRules } from '../../shared/pairs/useOrderRules.ts';
 import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
+import { Reason } from '../../shared/ui/Reason.tsx';
 import { PerpOrderLine } from './PerpOrderRow.tsx';
 import { useCancelWaiting } from './useCancelPerpOrder.ts';
 
@@ -18,29 +21,48 @@ export function WaitingOrders({ orders }: WaitingOrdersProps) {
   const { canceling, cancel } = useCancelWaiting();
   return (
     <ul aria-label={t('waiting')}>
-      {orders.map((order) => {
-        const { stopId, leverage = 0 } = order;
-        const isCanceling = canceling.has(stopId);
-        const pair = marketSymbolOf(order);
-        return (
-          <li key={stopId} className={styles.order} data-canceling={isCanceling || undefined}>
-            <PerpOrderLine order={{ ...order, action: 'open', leverage }} />
-            <div className={styles.row}>
-              <WaitingFigures order={order} />
-              <div className={styles.buttons}>
-                <OpenOrderButtons
-                  isTight
-                  isCanceling={isCanceling}
-                  labels={{ cancel: t('cancelTrigger', { pair }) }}
-                  form={undefined}
-                  onCancel={() => void cancel(stopId)}
-                />
-              </div>
-            </div>
-          </li>
-        );
-      })}
+      {orders.map((order) => (
+        <Waiting
+          key={order.stopId}
+          order={order}
+          isCanceling={canceling.has(order.stopId)}
+          onCancel={() => void cancel(order.stopId)}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface WaitingProps {
+  readonly order: ContractStop;
+  readonly isCanceling: boolean;
+  readonly onCancel: () => void;
+}
+
+function Waiting({ order, isCanceling, onCancel }: WaitingProps) {
+  const t = useTranslations('futures');
+  const id = useId();
+  const pair = marketSymbolOf(order);
+  const rules = useOrderRules({ kind: 'perp', marketSymbol: pair, isClosing: true });
+  return (
+    <li className={styles.order} data-canceling={isCanceling || undefined}>
+      <PerpOrderLine order={{ ...order, action: 'open', leverage: order.leverage ?? 0 }} />
+      <div className={styles.row}>
+        <WaitingFigures order={order} />
+        <div className={styles.buttons}>
+          <OpenOrderButtons
+            isTight
+            rules={rules}
+            reasonId={id}
+            isCanceling={isCanceling}
+            labels={{ cancel: t('cancelTrigger', { pair }) }}
+            form={undefined}
+            onCancel={onCancel}
+          />
+        </div>
+      </div>
+      <Reason id={id} text={rules.reason} />
+    </li>
   );
 }
 

@@ -5,7 +5,6 @@ import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
-import { isHalted } from '../../shared/perp/isHalted.ts';
 import { usePerpTicker } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -81,10 +80,7 @@ export function PositionDeeds({ position, deeds, onDeed }: PositionCardProps) {
       ) : null}
       {has('stops') ? <Deed label={t('stops')} onPress={() => onDeed('stops', position)} /> : null}
       <Deed label={t('closePart')} onPress={() => onDeed('closePart', position)} />
-      <Deed
-        label={t('closeWhole')}
-        onPress={() => onDeed('closeAll', position, perp && isHalted(perp))}
-      />
+      <Deed label={t('closeWhole')} onPress={() => onDeed('closeAll', position, perp?.isHalted)} />
     </>
   );
 }

@@ -14,10 +14,11 @@ const place = { baseAsset: 'BTC', quoteAsset: 'USDT', side: 'long', marginMode: 
 const stop: ContractStop = { ...place, stopId: 7, kind: 'stop', status: 'active', stopLoss: '90' };
 const row = { ...place, positionId: 'p', price: '100', liquidationPrice: '80', stops: [stop] };
 const held = row as unknown as Position;
+const movable = { opening: true, closing: true };
 const orderOf = (order: Partial<ContractOrder>) => order as ContractOrder;
 
 test('§2 futures: entry, liquidation and stops are lines of the chart, and of these stops alone can be moved', () => {
-  const lines = perpLines({ positions: [held], orders: [], waiting: [] }, NAMES);
+  const lines = perpLines({ movable, positions: [held], orders: [], waiting: [] }, NAMES);
   assert.deepEqual(
     lines.map(({ name, price, tone, isMovable = false }) => [name, price, tone, isMovable]),
     [
@@ -38,7 +39,7 @@ test('an order stands where it rests and in the colour of its side of the book; 
     orderOf({ ...place, kind: 'market', orderId: 2 }),
   ];
   const waits: ContractStop = { ...stop, kind: 'order', triggerPrice: '110', quantity: '4' };
-  const lines = perpLines({ positions: [], orders, waiting: [waits] }, NAMES);
+  const lines = perpLines({ movable, positions: [], orders, waiting: [waits] }, NAMES);
   assert.deepEqual(
     lines.map(({ name, price, tone, isMovable = false }) => [name, price, tone, isMovable]),
     [
@@ -48,4 +49,16 @@ test('an order stands where it rests and in the colour of its side of the book; 
   );
   assert.equal(orderOfLine(orders, lines[0]!.id)?.orderId, 1);
   assert.equal(orderOfLine(orders, lines[1]!.id), undefined);
+});
+
+test('what the market does not take is no handle: openings where only closes are taken, nothing in a halt', () => {
+  const limit = orderOf({ ...place, kind: 'limit', orderId: 1, limitPrice: '101' });
+  const orders = (['open', 'close'] as const).map((action) => ({ ...limit, action }));
+  const movableOf = (opening: boolean, closing: boolean) =>
+    perpLines({ movable: { opening, closing }, positions: [held], orders, waiting: [] }, NAMES)
+      .filter(({ isMovable }) => isMovable)
+      .map(({ name }) => name.split(' ')[0]);
+  assert.deepEqual(movableOf(true, true), ['SL', 'open', 'close']);
+  assert.deepEqual(movableOf(false, true), ['SL', 'close']);
+  assert.deepEqual(movableOf(false, false), []);
 });

@@ -9,11 +9,13 @@ export interface PerpLine {
   readonly price: string;
   readonly name: string;
   readonly tone: 'up' | 'down' | 'warn' | 'quiet';
-  /** Stops and resting orders may be moved; an entry is what was paid. */
+  /** Stops and resting orders may be moved while the market takes it; an entry is what was paid. */
   readonly isMovable?: boolean;
 }
 
 export interface OwnPerp {
+  /** What the market takes of an order that opens, and of one that closes, a stop among them. */
+  readonly movable: { readonly opening: boolean; readonly closing: boolean };
   readonly positions: readonly Position[];
   readonly orders: readonly ContractOrder[];
   /** Orders that open once the mark reaches their price. */
@@ -33,13 +35,13 @@ export interface LineNames {
 /** Entries, liquidation points, stops, resting orders and those that wait for the mark, in this order. */
 export function perpLines(own: OwnPerp, names: LineNames): PerpLine[] {
   return [
-    ...own.positions.flatMap((position) => positionLines(position, names)),
-    ...own.orders.flatMap((order) => orderLine(order, names)),
+    ...own.positions.flatMap((position) => positionLines(position, own, names)),
+    ...own.orders.flatMap((order) => orderLine(order, own, names)),
     ...own.waiting.flatMap((stop) => waitingLine(stop, names)),
   ];
 }
 
-function positionLines(position: Position, names: LineNames): PerpLine[] {
+function positionLines(position: Position, { movable }: OwnPerp, names: LineNames): PerpLine[] {
   const { positionId, side, price, liquidationPrice, stops } = position;
   const entry = { id: `entry ${positionId}`, price, name: names.entry(side), tone: toneOf(side) };
   const name = names.liquidation;
@@ -47,24 +49,25 @@ function positionLines(position: Position, names: LineNames): PerpLine[] {
   return [
     entry,
     ...(liquidationPrice === undefined ? [] : [{ ...end, price: liquidationPrice }]),
-    ...stops.flatMap((stop) => stopLines(stop, names)),
+    ...stops.flatMap((stop) => stopLines(stop, movable.closing, names)),
   ];
 }
 
-function stopLines(stop: ContractStop, names: LineNames): PerpLine[] {
+function stopLines(stop: ContractStop, isMovable: boolean, names: LineNames): PerpLine[] {
   return STOP_PARTS.flatMap((part) => {
     const { [part]: price } = stop;
     const line = { id: stopLineId(stop, part), name: names[part], tone: 'quiet' as const };
-    return price === undefined ? [] : [{ ...line, price, isMovable: true }];
+    return price === undefined ? [] : [{ ...line, price, isMovable }];
   });
 }
 
-function orderLine(order: ContractOrder, names: LineNames): PerpLine[] {
+function orderLine(order: ContractOrder, { movable }: OwnPerp, names: LineNames): PerpLine[] {
   if (order.kind === 'market') return [];
   const { orderId, limitPrice, quantityRemaining } = order;
   const name = names.order(order, quantityRemaining);
   const tone = bookSideOf(order) === 'buy' ? 'up' : 'down';
-  return [{ id: orderLineId(orderId), price: limitPrice, name, tone, isMovable: true }];
+  const isMovable = order.action === 'close' ? movable.closing : movable.opening;
+  return [{ id: orderLineId(orderId), price: limitPrice, name, tone, isMovable }];
 }
 
 function orderLineId(orderId: number): string {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/api/session.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
+import { useOrderRules } from '../../shared/pairs/useOrderRules.ts';
 import {
   perpOrdersQuery,
   positionsQuery,
@@ -56,7 +57,10 @@ function useOwnPerp(marketSymbol: string): OwnPerp {
   const positions = useQuery({ ...positionsQuery(), enabled }).data ?? NO_POSITIONS;
   const orders = useQuery({ ...perpOrdersQuery(marketSymbol), enabled }).data?.rows ?? NO_ORDERS;
   const waiting = useQuery({ ...waitingQuery(marketSymbol), enabled }).data?.rows ?? NONE_WAITING;
-  return { positions: rowsOf(positions, marketSymbol), orders, waiting };
+  const opening = useOrderRules({ kind: 'perp', marketSymbol }).mayChange;
+  const closing = useOrderRules({ kind: 'perp', marketSymbol, isClosing: true }).mayChange;
+  const movable = { opening, closing };
+  return { movable, positions: rowsOf(positions, marketSymbol), orders, waiting };
 }
 
 function useLineNames(): LineNames {

@@ -3,10 +3,12 @@ import type { Pair } from '@candor/wire';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { NotTrading } from '../../features/pairList/NotTrading.tsx';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
+import { useIsTrading } from '../../shared/pairs/useIsTrading.ts';
 import { preparePair, useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import { SortHead } from '../../shared/ui/SortHead.tsx';
@@ -68,6 +70,7 @@ interface RowProps {
 
 const Row = memo(function DrawnRow({ kind, pair, closes, onOpen }: RowProps) {
   const { price, change, tone, turnover } = usePairFigures(pair);
+  const isTrading = useIsTrading(pair);
   const formats = useFormats();
   const { marketSymbol, baseAsset, quoteAsset, priceDecimals } = pair;
   return (
@@ -86,6 +89,7 @@ const Row = memo(function DrawnRow({ kind, pair, closes, onOpen }: RowProps) {
           <span>
             <b>{baseAsset}</b>/{quoteAsset}
           </span>
+          {isTrading ? null : <NotTrading />}
         </button>
       </th>
       <td className={styles.price} data-price={marketSymbol}>

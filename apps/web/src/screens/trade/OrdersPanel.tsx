@@ -1,19 +1,21 @@
 import { pairOfSymbol } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
 import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOnline } from '../../shared/native/useOnline.ts';
+import { useOrderRules } from '../../shared/pairs/useOrderRules.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Reason } from '../../shared/ui/Reason.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { countByPair } from './cancelRows.ts';
 import { PairAssets } from './PairAssets.tsx';
@@ -101,6 +103,9 @@ interface OrderFiltersProps {
 function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFiltersProps) {
   const t = useTranslations('trade');
   const isOnline = useOnline();
+  const id = useId();
+  const rules = useOrderRules({ kind: 'spot', marketSymbol });
+  const isHalted = isOnlyPair && !rules.mayCancel;
   const { rows = [], count = 0 } = orders ?? {};
   const cancelAll = async () => {
     const title = isOnlyPair
@@ -121,10 +126,17 @@ function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFil
     <div className={styles.filters}>
       <Check isChecked={isOnlyPair} onChange={onOnlyPair} label={t('hideOthers')} />
       {count > 0 ? (
-        <Button look="link" size="small" isDisabled={!isOnline} onClick={() => void cancelAll()}>
+        <Button
+          look="link"
+          size="small"
+          isDisabled={!isOnline || isHalted}
+          reasonId={isHalted ? id : undefined}
+          onClick={() => void cancelAll()}
+        >
           {t('cancelAll')}
         </Button>
       ) : null}
+      <Reason id={id} text={isHalted ? rules.reason : undefined} />
     </div>
   );
 }

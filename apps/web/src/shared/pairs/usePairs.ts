@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { madeQuery } from '../api/query.ts';
 import { read } from '../api/read.ts';
+import type { Waited } from '../api/waited.ts';
 import { useOnline } from '../native/useOnline.ts';
 import { tickerOf } from '../socket/cycleTicker.ts';
 import { feed } from '../socket/feed.ts';
@@ -17,12 +18,11 @@ const NONE: readonly Pair[] = [];
 /** How often a list is put in order anew, and asked for while the feed is silent. */
 const REFRESH_MS = 10_000;
 
-export interface ListedPairs {
-  /** In the operator's order, with the figures of the last time it was put in order. */
-  readonly data: readonly Pair[] | undefined;
+/** In the operator's order, with the figures of the last time they were put in order. */
+export interface ListedPairs extends Waited<readonly Pair[]> {
   readonly isPending: boolean;
+  /** What the last try failed with. */
   readonly error: Error | null;
-  readonly refetch: () => void;
   /** Takes the figures as they are now: whoever asks for an order wants it of what is seen. */
   readonly putInOrder: () => void;
 }
@@ -42,6 +42,7 @@ export function usePairs(kind: MarketKind = 'spot'): ListedPairs {
   return {
     data,
     isPending: data === undefined && asked.isPending,
+    isError: asked.isError,
     error: asked.error,
     refetch: () => void asked.refetch(),
     putInOrder,

@@ -6,6 +6,7 @@ export type CycleTicker = Pair & CyclePair;
 /** Nothing is traded in a book here: what only a book has stands empty and is never shown. */
 const NO_BOOK = {
   board: 'main',
+  isHalted: false,
   volume24h: '0',
   quantityDecimals: 0,
   baseDecimals: 0,

@@ -11,6 +11,8 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly isDisabled?: boolean;
   readonly label?: string | undefined;
+  /** The id of what says why it cannot be pressed. */
+  readonly reasonId?: string | undefined;
   readonly onClick?: () => void;
 }
 
@@ -23,6 +25,7 @@ export function Button(props: ButtonProps) {
       className={classes(styles.button, styles[look], styles[size])}
       disabled={isDisabled}
       aria-label={label}
+      aria-describedby={props.reasonId}
       data-cta={size === 'cta' || undefined}
       onClick={props.onClick}
     >

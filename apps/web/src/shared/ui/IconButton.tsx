@@ -13,6 +13,8 @@ export interface IconButtonProps {
   /** A shorter word than the label, for a pointer that rests on it. */
   readonly tip?: string;
   readonly isDisabled?: boolean;
+  /** The id of what says why it cannot be pressed. */
+  readonly reasonId?: string | undefined;
   /** A toggle's state (favourite star); leave out for a plain button. */
   readonly isPressed?: boolean;
   /** The keys that stand for it, as `aria-keyshortcuts` says them. */
@@ -28,6 +30,7 @@ export function IconButton(props: IconButtonProps) {
       className={classes(styles.button, size && styles[size], isPressed && styles.pressed)}
       disabled={isDisabled}
       aria-label={label}
+      aria-describedby={props.reasonId}
       data-tip={tip}
       aria-pressed={isPressed}
       aria-keyshortcuts={keys}

@@ -6,6 +6,9 @@ import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icons.tsx';
 
 export interface OpenOrderButtonsProps {
+  /** What its market takes of it; the reason stands in the row under `reasonId`. */
+  readonly rules: { readonly mayChange: boolean; readonly mayCancel: boolean };
+  readonly reasonId: string;
   /** A cancel is under way. */
   readonly isCanceling: boolean;
   /** What each button does to which order, as it is read aloud. */
@@ -17,18 +20,20 @@ export interface OpenOrderButtonsProps {
   readonly isTight?: boolean | undefined;
 }
 
-/** To change an open order and to cancel it; without a network neither can be sent. */
+/** To change an open order and to cancel it; without a network, or where the market takes it not, neither can be sent. */
 export function OpenOrderButtons(props: OpenOrderButtonsProps) {
-  const { isCanceling, labels, form, onCancel, isTight = false } = props;
+  const { rules, isCanceling, labels, form, onCancel, isTight = false } = props;
   const t = useTranslations('trade');
   const [isChanging, setIsChanging] = useState(false);
-  const isDisabled = !useOnline() || isCanceling;
+  const isBusy = !useOnline() || isCanceling;
+  const { mayChange, mayCancel } = rules;
   const One = isTight ? Sign : Word;
   return (
     <>
       {form ? (
         <One
-          isDisabled={isDisabled}
+          isDisabled={isBusy || !mayChange}
+          reasonId={mayChange ? undefined : props.reasonId}
           label={labels.change}
           word={t('change')}
           sign={<Pencil />}
@@ -36,7 +41,8 @@ export function OpenOrderButtons(props: OpenOrderButtonsProps) {
         />
       ) : null}
       <One
-        isDisabled={isDisabled}
+        isDisabled={isBusy || !mayCancel}
+        reasonId={mayCancel ? undefined : props.reasonId}
         label={labels.cancel}
         word={t('cancel')}
         sign="close"
@@ -51,6 +57,7 @@ export function OpenOrderButtons(props: OpenOrderButtonsProps) {
 
 interface OneProps {
   readonly isDisabled: boolean;
+  readonly reasonId: string | undefined;
   readonly label: string | undefined;
   readonly word: string;
   readonly sign: IconName | ReactElement;

@@ -1,7 +1,6 @@
 import { marketKeyOf } from '@candor/money';
 import type { Position } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { isHalted } from '../../../shared/perp/isHalted.ts';
 import { usePerpTicker } from '../../../shared/socket/useFeed.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
@@ -27,7 +26,7 @@ export default function CloseAllSheet({ marketSymbol, positions, onClose }: Clos
     onClose();
     void closeSides(marketSymbol, sides);
   };
-  if (perp && isHalted(perp)) return <HaltedSheet title={title} onClose={onClose} />;
+  if (perp?.isHalted) return <HaltedSheet title={title} onClose={onClose} />;
   return (
     <Sheet isOpen isBeside title={title} onClose={onClose}>
       <div className={styles.choices}>

@@ -13,7 +13,6 @@ import { send } from '../../../shared/api/send.ts';
 import { isZero } from '../../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
-import { isHalted } from '../../../shared/perp/isHalted.ts';
 import { perpFundsQuery, refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import type { PerpTerms } from '../../../shared/perp/perpTerms.ts';
 import { AvailableRow } from '../../../shared/ui/AvailableRow.tsx';
@@ -40,7 +39,7 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
   const formats = useFormats();
   const [wanted, setWay] = useState<Way>('add');
   // Taking out is trading's business, which rests in a halted market (ADR 94).
-  const rests = isHalted(market);
+  const rests = market.isHalted;
   const way = rests ? 'add' : wanted;
   const [amount, setAmount] = useState('');
   const [isTried, setIsTried] = useState(false);

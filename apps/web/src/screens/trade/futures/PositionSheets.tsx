@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { ClosePartSheet } from '../../../features/positions/ClosePartSheet.tsx';
 import type { PositionDeed } from '../../../features/positions/PositionCard.tsx';
 import { figuresAt } from '../../../features/positions/positionFigures.ts';
-import { isHalted } from '../../../shared/perp/isHalted.ts';
 import { usePerpTicker } from '../../../shared/socket/useFeed.ts';
 import { sheetPart } from '../../../shared/ui/part.tsx';
 import { HaltedSheet } from './Halted.tsx';
@@ -40,7 +39,7 @@ export default function PositionSheets({ deed, position, onClose }: PositionShee
   const perp = deed === 'share' ? (first.perp ?? live) : live;
   if (!perp) return null;
   const title = TITLES[deed];
-  if (title && isHalted(perp)) return <HaltedSheet title={t(title)} onClose={onClose} />;
+  if (title && perp.isHalted) return <HaltedSheet title={t(title)} onClose={onClose} />;
   switch (deed) {
     case 'closePart':
       return (

@@ -12,6 +12,7 @@ export function pairNamed(marketSymbol: string): Pair {
     quoteAsset,
     board: 'main',
     isTrading: true,
+    isHalted: false,
     price: '100.00',
     changeRate24h: '1.00',
     volume24h: '10',

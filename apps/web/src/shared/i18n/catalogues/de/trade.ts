@@ -63,6 +63,9 @@ export const trade = {
   buyAsset: '{asset} kaufen',
   sellAsset: '{asset} verkaufen',
   notTrading: 'Handel geschlossen',
+  haltedOrder:
+    'Markt angehalten: ändern und stornieren lässt er sich, sobald der Handel weitergeht',
+  onlyCancel: 'Keine neuen Aufträge: er lässt sich nur stornieren',
   confirmBuy: '{asset} kaufen?',
   confirmSell: '{asset} verkaufen?',
   back: 'Zurück',

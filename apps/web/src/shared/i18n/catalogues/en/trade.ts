@@ -61,6 +61,8 @@ export const trade = {
   buyAsset: 'Buy {asset}',
   sellAsset: 'Sell {asset}',
   notTrading: 'Not open for trading',
+  haltedOrder: 'Market halted: it can be changed or cancelled once trading goes on',
+  onlyCancel: 'Closed to new orders: it can only be cancelled',
   confirmBuy: 'Buy {asset}?',
   confirmSell: 'Sell {asset}?',
   back: 'Back',

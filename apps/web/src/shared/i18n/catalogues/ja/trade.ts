@@ -63,6 +63,8 @@ export const trade = {
   buyAsset: '{asset} を買う',
   sellAsset: '{asset} を売る',
   notTrading: '取引停止中',
+  haltedOrder: '市場は停止中です。変更や取消は取引再開後になります',
+  onlyCancel: '新規注文は停止中です。取消のみできます',
   confirmBuy: '{asset} を買いますか？',
   confirmSell: '{asset} を売りますか？',
   back: '戻る',

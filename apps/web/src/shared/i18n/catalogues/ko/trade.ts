@@ -63,6 +63,8 @@ export const trade = {
   buyAsset: '{asset} 매수',
   sellAsset: '{asset} 매도',
   notTrading: '거래 불가',
+  haltedOrder: '시장이 중단되었습니다. 변경과 취소는 거래가 재개된 뒤에 가능합니다',
+  onlyCancel: '새 주문을 받지 않습니다. 취소만 가능합니다',
   confirmBuy: '{asset}을(를) 매수할까요?',
   confirmSell: '{asset}을(를) 매도할까요?',
   back: '뒤로',

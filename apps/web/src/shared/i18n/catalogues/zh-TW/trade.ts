@@ -63,6 +63,8 @@ export const trade = {
   buyAsset: '買入 {asset}',
   sellAsset: '賣出 {asset}',
   notTrading: '未開放交易',
+  haltedOrder: '市場暫停交易：恢復後才能修改或撤銷',
+  onlyCancel: '暫停新委託：目前只能撤銷',
   confirmBuy: '確認買入 {asset}？',
   confirmSell: '確認賣出 {asset}？',
   back: '返回',
