@@ -12,6 +12,9 @@ export const fiatBuy: Handler<'fiatBuy'> = async ({ currency, amount }, context)
   const { requestKey } = context;
   const wish = { memberId, side: 'buy', currency, cents: read.cents, requestKey } as const;
   const placed = await context.fiat.buy(wish);
+  if (placed.refusal === 'withdrawalsLocked') {
+    return { refusal: placed.refusal, text: 'fiatDepositsLocked' };
+  }
   if (placed.refusal) return fiatRefusal(placed, currency);
   return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
 };

@@ -49,7 +49,7 @@ test('§6 forgetByEmail sets a password, ends sessions and locks withdrawals for
   const told = await post('/member/forgetByEmail', { email: member.email, code, ...NEW });
   assert.deepEqual(
     [told.code, told.msg],
-    [200, 'The new password is set. Withdrawals are locked for 24 hours'],
+    [200, 'The new password is set. Withdrawals and fiat deposits are locked for 24 hours'],
   );
   const { memberId } = member;
   const facts = await server.rooms.engine.port.query('member', { memberId: asMemberId(memberId) });
