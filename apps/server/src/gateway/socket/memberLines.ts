@@ -3,7 +3,7 @@
  * is asked for again: a socket whose session has ended, in whatever way, is told so and hears nothing more.
  */
 import type { MemberId } from '@candor/money';
-import { type Push, SESSION_LOST, writePush } from '@candor/wire';
+import { type Push, writePush } from '@candor/wire';
 import type { ShownIds } from '../../keys/shownIds.ts';
 import type { Sessions } from '../../members/sessions/sessions.ts';
 import type { SocketClient } from './socketClient.ts';
@@ -14,8 +14,6 @@ export type MemberPush = Pick<Push, 'support' | 'own' | 'deposits' | 'notice'>;
 
 /** Begins what is done while a member has a socket; returns what ends it. */
 export type WhilePresent = (memberId: MemberId) => () => void;
-
-const LOST = writePush({ code: SESSION_LOST });
 
 export class MemberLines {
   private readonly sessions: Pick<Sessions, 'find'>;
@@ -92,6 +90,6 @@ export class MemberLines {
       return;
     }
     this.leave(client);
-    client.send(LOST);
+    client.refuse('sessionMissing');
   }
 }

@@ -75,10 +75,10 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
   );
   rooms.members.sessions.onEnded((memberId) => void lines.review(memberId).catch(notTold));
   const stopNews = tellNews(rooms, lines, notTold);
-  /** A right ticket is answered with what waits for the member; a wrong one with nothing. */
+  /** A right ticket is answered with what waits for the member; one that is used, old or wrong as a lost session. */
   const welcome = async (client: SocketClient, ticket: string) => {
     const holder = rooms.socketTickets.take(ticket);
-    if (holder === undefined) return;
+    if (holder === undefined) return client.refuse('sessionMissing');
     lines.join(client, holder);
     const { memberId } = holder;
     const own = ownGreeting(rooms, memberId);

@@ -162,8 +162,11 @@ test('the greeting says for how long nothing of the member has changed', async (
   line.socket.terminate();
 });
 
+/** How often a line was told that its session is lost, each time in words. */
 function endsOf(line: TestLine): number {
-  return line.pushes().filter(({ code }) => code === SESSION_LOST).length;
+  const ends = line.pushes().filter(({ code }) => code === SESSION_LOST);
+  for (const { msg } of ends) assert.equal(msg, 'Please log in');
+  return ends.length;
 }
 
 test('a socket is told at once that its session was ended, in whatever way', async () => {
@@ -200,6 +203,22 @@ test('a socket whose ticket was made by a session that has ended since is told s
   await line.until(() => endsOf(line) === 1, 'not told');
   assert.equal(newsOf(line).length, 0);
   line.socket.terminate();
+});
+
+test('a ticket that was used, or that nobody made, is answered as a lost session', async () => {
+  const alice = await registerMember(server);
+  const told = await alice.call(CALLS.wsTicket, {});
+  assert.ok(told.type === 'success');
+  const right = await openLine(`${server.url}/ws/right-${alice.memberId}`);
+  right.socket.send(formatAuthentication(told.data.ticket));
+  await right.until(() => newsOf(right).length === 1, 'not greeted');
+  const wrong = await openLine(`${server.url}/ws/wrong-${alice.memberId}`);
+  wrong.socket.send(formatAuthentication(told.data.ticket));
+  await wrong.until(() => endsOf(wrong) === 1, 'nothing said of a used ticket');
+  wrong.socket.send(formatAuthentication('A'.repeat(43)));
+  await wrong.until(() => endsOf(wrong) === 2, 'nothing said of a made-up ticket');
+  assert.deepEqual([newsOf(wrong).length, endsOf(right)], [0, 0]);
+  for (const { socket } of [right, wrong]) socket.terminate();
 });
 
 test('a socket whose session has ended hears nothing more of its member', async () => {

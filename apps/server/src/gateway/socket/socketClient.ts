@@ -34,8 +34,8 @@ export interface SocketConnection {
   terminate(): void;
 }
 
-/** Why a subscription is refused: no such string, or no such market. */
-export type SubscriptionReason = 'requestInvalid' | 'marketUnknown';
+/** Why what a client sent is refused: no such string, no such market, no such ticket or a session that is over. */
+export type LineRefusal = 'requestInvalid' | 'marketUnknown' | 'sessionMissing';
 
 export class SocketClient {
   subscription: Subscription | undefined;
@@ -45,7 +45,7 @@ export class SocketClient {
   private readonly pictures = new Pace(PICTURES_MAX, PICTURES_MS);
   private readonly heartbeat: NodeJS.Timeout;
   private onSubscription: () => void = () => undefined;
-  private onRefused: (reason: SubscriptionReason) => void = () => undefined;
+  private onRefused: (reason: LineRefusal) => void = () => undefined;
   private onTicket: (ticket: string) => void = () => undefined;
   private heardSince = true;
   /** Since the last beat something was sent, or taken of what waited. */
@@ -72,13 +72,13 @@ export class SocketClient {
     this.onSubscription = callback;
   }
 
-  /** Calls back when what was sent is no subscription, or names what is not there. */
-  whenRefused(callback: (reason: SubscriptionReason) => void): void {
+  /** Calls back when what was sent cannot be followed. */
+  whenRefused(callback: (reason: LineRefusal) => void): void {
     this.onRefused = callback;
   }
 
-  /** Says that what was sent cannot be followed. */
-  refuse(reason: SubscriptionReason): void {
+  /** Says that what was sent cannot be followed, or not any longer. */
+  refuse(reason: LineRefusal): void {
     this.onRefused(reason);
   }
 
