@@ -35,15 +35,26 @@ export const priceText = z.codec(z.optional(decimalText), z.string(), {
 });
 
 /**
- * What a form or client gives as price or quantity: text, or a JSON number that prints as plain text.
+ * What a form or client gives as price or quantity: text, or a JSON number.
  * It may be missing or no number at all: the order rules answer that with their own sentence.
  */
 export const orderText = z.optional(
   z.codec(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()]), z.custom<string>(), {
-    decode: (given) => (given === null ? '' : String(given).trim()),
+    decode: (given) => (typeof given === 'number' ? plainText(given) : (given ?? '').trim()),
     encode: (text) => text,
   }),
 );
+
+/** A number without a power: 1e-8 is 0.00000001. */
+function plainText(given: number): string {
+  const [, sign = '', whole = '', fraction = '', power] =
+    /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(given)) ?? [];
+  if (power === undefined) return String(given);
+  const digits = whole + fraction;
+  const point = 1 + Number(power);
+  if (point > 0) return sign + digits.padEnd(point, '0');
+  return `${sign}0.${'0'.repeat(-point)}${digits}`;
+}
 
 /** A ticker such as BTC. */
 export const assetCode = z.string().check(z.regex(ASSET_CODE), z.describe('coin, such as BTC'));
@@ -80,7 +91,7 @@ export const identifier = z.int().check(z.gte(0));
 /** A whole number that may arrive as text (query strings). */
 export function wholeNumber(minimum: number, maximum: number) {
   const range = z.int().check(z.gte(minimum), z.lte(maximum));
-  return z.codec(z.union([z.string().check(z.regex(WHOLE)), integer]), range, {
+  return z.codec(z.union([z.string().check(z.regex(WHOLE)), range]), range, {
     decode: (given) => Number(given),
     encode: (value) => value,
   });
@@ -195,12 +206,20 @@ export function momentOfTimeKey(key: string): number | undefined {
   return timeKeyOf(moment) === key ? moment : undefined;
 }
 
-/** §9: the chart's periods in minutes. */
-export const periodMinutes = z.codec(
-  z.union([z.string().check(z.regex(WHOLE)), integer]),
-  z.literal([...PERIODS]),
-  {
-    decode: (given) => Number(given) as Period,
-    encode: (value) => value,
-  },
+/** §3 chart history: the time key of the bar behind those that are asked for; 0 or missing: the newest. */
+export const chartDate = z.optional(
+  z.codec(
+    z
+      .union([z.string().check(z.regex(WHOLE)), integer])
+      .check(z.describe('YYYYMMDDHHMMSS, UTC, or 0')),
+    z.int().check(z.refine((key) => key === 0 || momentOfTimeKey(String(key)) !== undefined)),
+    { decode: (given) => Number(given), encode: (value) => value },
+  ),
 );
+
+/** §9: the chart's periods in minutes. */
+const period = z.literal([...PERIODS]);
+export const periodMinutes = z.codec(z.union([z.string().check(z.regex(WHOLE)), period]), period, {
+  decode: (given) => Number(given) as Period,
+  encode: (value) => value,
+});

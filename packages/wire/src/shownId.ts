@@ -41,9 +41,7 @@ function eachKind<Schema extends z.ZodMiniType>(
 }
 
 /** An id that is not shown as it is kept. */
-export const shownId = eachKind((kind) =>
-  identifier.check(z.describe(`opaque number of a ${kind}`)),
-);
+export const shownId = eachKind((kind) => identifier.check(z.describe(`opaque number (${kind})`)));
 
 /** The same where it may arrive as text. */
 export const shownIdText = eachKind(() => wholeNumber(0, Number.MAX_SAFE_INTEGER));

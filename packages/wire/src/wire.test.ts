@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { REFUSAL_CODES } from './refusals.ts';
 import { CALLS } from './registry.ts';
 import { momentOfTimeKey, orderStatus, timeKeyOf } from './scalars.ts';
+import { faultyFieldOf, jsonSchemasOf, readRequest } from './schema.ts';
 import { LOCALES, localeOfLanguage, TEXTS } from './texts/index.ts';
 
 const decodeOf = (call: keyof typeof CALLS, wire: unknown) =>
@@ -184,6 +185,38 @@ test('§3 chart row: the time key divides into date and time', () => {
   assert.equal(Math.floor(Number(key) / 1_000_000), 20261121);
   assert.equal(momentOfTimeKey(key), Date.UTC(2026, 10, 21, 7, 5, 9));
   assert.equal(momentOfTimeKey('20261399000000'), undefined);
+});
+
+test('§3 chart history: a date is 0 or a time key, and another is told by its name', () => {
+  const asked = { pairname: 'BTC/USDT', mine: '15', date: '20261121070509' };
+  assert.ok(decodeOf('kline', asked).success);
+  for (const date of ['20261399000000', '20261121', '1795799056457']) {
+    for (const name of ['kline', 'contractKline', 'cycleKline'] as const) {
+      const faulty = faultyFieldOf(CALLS[name], { ...asked, date });
+      assert.deepEqual(faulty, { field: 'date', isMissing: false }, `${name} ${date}`);
+    }
+  }
+});
+
+test('a JSON number is read as the plain figures that it means, however it is printed', () => {
+  const quantityOf = (number: number) => {
+    const read = readRequest(CALLS.buyMarket, { tradcoin: 'BTC', maincoin: 'USDT', number });
+    return read?.quantity;
+  };
+  const plain = ['0.5', '0.00000001', '-0.00000012', '0.0000015', '0', '-1', '1000'];
+  for (const text of plain) assert.equal(quantityOf(Number(text)), text);
+  assert.equal(quantityOf(1e21), '1000000000000000000000');
+  assert.equal(quantityOf(-1.5e22), '-15000000000000000000000');
+});
+
+test('the documents tell which whole numbers a query takes', () => {
+  const { mine, count, date } = jsonSchemasOf(CALLS.kline).request.properties as Record<
+    string,
+    { anyOf: readonly object[]; description?: string }
+  >;
+  assert.deepEqual(mine?.anyOf[1], { type: 'number', enum: [1, 5, 15, 30, 60, 240, 1440, 10080] });
+  assert.deepEqual(count?.anyOf[1], { type: 'integer', minimum: 1, maximum: 1000 });
+  assert.match(date?.description ?? '', /YYYYMMDDHHMMSS/);
 });
 
 test('§1 default language: Chinese, Japanese, Korean and German are themselves, others English', () => {

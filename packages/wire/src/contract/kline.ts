@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { klineRow, marketSymbol, periodMinutes, wholeNumber } from '../scalars.ts';
+import { chartDate, klineRow, marketSymbol, periodMinutes, wholeNumber } from '../scalars.ts';
 import { KLINE_COUNT_MAX } from '../trad/kline.ts';
 
 /** What a chart of a perpetual may show. */
@@ -23,7 +23,7 @@ export const contractKline = defineCall({
       series: z.optional(z.enum(PERP_SERIES)),
       periodMinutes,
       count: z.optional(wholeNumber(1, KLINE_COUNT_MAX)),
-      date: z.optional(wholeNumber(0, 99_999_999_999_999)),
+      date: chartDate,
     },
     { marketSymbol: 'pairname' },
   ),

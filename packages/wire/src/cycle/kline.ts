@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { klineRow, marketSymbol, periodMinutes, wholeNumber } from '../scalars.ts';
+import { chartDate, klineRow, marketSymbol, periodMinutes, wholeNumber } from '../scalars.ts';
 import { KLINE_COUNT_MAX } from '../trad/kline.ts';
 
 export const cycleKline = defineCall({
@@ -15,7 +15,7 @@ export const cycleKline = defineCall({
       marketKind: z.optional(z.enum(['cycle'])),
       periodMinutes,
       count: z.optional(wholeNumber(1, KLINE_COUNT_MAX)),
-      date: z.optional(wholeNumber(0, 99_999_999_999_999)),
+      date: chartDate,
     },
     { marketSymbol: 'pairname' },
   ),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { klineRow, marketSymbol, periodMinutes, wholeNumber } from '../scalars.ts';
+import { chartDate, klineRow, marketSymbol, periodMinutes, wholeNumber } from '../scalars.ts';
 
 /** §9: bars of one request. */
 export const KLINE_COUNT = 300;
@@ -19,7 +19,7 @@ export const kline = defineCall({
       marketKind: z.optional(z.enum(['trad', 'spot'])),
       periodMinutes,
       count: z.optional(wholeNumber(1, KLINE_COUNT_MAX)),
-      date: z.optional(wholeNumber(0, 99_999_999_999_999)),
+      date: chartDate,
     },
     { marketSymbol: 'pairname' },
   ),

@@ -196,7 +196,11 @@ test('who may not withdraw may not order either, and limits are told in their cu
   assertRefused(await ann.call(CALLS.fiatCancel, foreign), 'fiatOrderUnknown');
   const { port } = server.rooms.engine;
   await port.submit({ type: 'lockWithdrawals', memberId: asMemberId(bob.memberId) });
-  assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'withdrawalsLocked', /fiat deposits are locked/);
+  assertRefused(
+    await bob.call(CALLS.fiatBuy, BUY),
+    'withdrawalsLocked',
+    /fiat deposits are locked/,
+  );
   await port.submit({
     type: 'setMemberFrozen',
     memberId: asMemberId(bob.memberId),

@@ -8,7 +8,6 @@ export const contractKline: Handler<'contractKline'> = async (request, { marketD
   const market = marketData.directory.marketOfSymbol('perp', marketSymbol);
   if (!market) return { refusal: 'marketUnknown' };
   const before = momentOfTimeKey(String(request.date ?? 0));
-  if (before === undefined && (request.date ?? 0) !== 0) return { refusal: 'requestInvalid' };
   const { marketId } = market.spec;
   const ask = { marketId, periodMinutes, before, count: request.count ?? KLINE_COUNT };
   const isLast = series === 'last';

@@ -9,7 +9,6 @@ export const cycleKline: Handler<'cycleKline'> = async (request, { cycles }) => 
   const mirror = cycles.ofSymbol(request.marketSymbol);
   if (!mirror) return { refusal: 'cycleUnknown' };
   const before = momentOfTimeKey(String(request.date ?? 0));
-  if (before === undefined && (request.date ?? 0) !== 0) return { refusal: 'requestInvalid' };
   const { periodMinutes, count = KLINE_COUNT } = request;
   const bars = await cycles.chart(mirror, { periodMinutes, before, count });
   return { data: bars.map((bar) => indexRowOf(mirror, bar)) };

@@ -9,7 +9,6 @@ export const kline: Handler<'kline'> = async (request, { marketData }) => {
   const market = marketData.directory.marketOfSymbol('spot', request.marketSymbol);
   if (!market) return { refusal: 'marketUnknown' };
   const before = momentOfTimeKey(String(request.date ?? 0));
-  if (before === undefined && (request.date ?? 0) !== 0) return { refusal: 'requestInvalid' };
   const bars = await marketData.chart({
     marketId: market.spec.marketId,
     periodMinutes: request.periodMinutes,
