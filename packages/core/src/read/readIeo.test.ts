@@ -45,8 +45,8 @@ test('an offering tells how far it is, and its members what they have in it', ()
   assert.deepEqual(readCommitments(scenario.exchange, asMemberId(ALICE)), [after]);
   const [unlocking] = readOfferings(scenario.exchange);
   assert.deepEqual(
-    [unlocking?.status, unlocking?.sold, unlocking?.raised],
-    ['unlocking', 80, 200_00n],
+    [unlocking?.status, unlocking?.sold, unlocking?.raised, unlocking?.remaining],
+    ['unlocking', 80, 200_00n, 0],
   );
   scenario.passTo(400);
   assert.deepEqual(readCommitments(scenario.exchange, asMemberId(ALICE)), []);

@@ -16,7 +16,7 @@ export interface OfferingState {
   readonly committed: number;
   /** Members who stand in it now: of an ended one those whose coins are still locked. */
   readonly memberCount: number;
-  /** What may still be asked for. */
+  /** What may still be asked for: nothing once the window is closed. */
   readonly remaining: number;
   /** What members were given so far, and what that raised. */
   readonly sold: number;
@@ -43,11 +43,15 @@ export function readOfferings({ ieo }: Exchange): OfferingState[] {
     status: each.status,
     committed: each.committed,
     memberCount: each.holders,
-    remaining: each.remaining,
+    remaining: isBeforeClose(each.status) ? each.remaining : 0,
     sold: each.sold,
     raised: BigInt(each.costOf(each.sold)),
     plan: each.plan,
   }));
+}
+
+function isBeforeClose(status: OfferingStatus): boolean {
+  return status === 'draft' || status === 'coming' || status === 'open';
 }
 
 /** What a member has in offerings that run; history tells of those that are over. */
