@@ -169,6 +169,7 @@ export const de = {
   triggersTooMany: 'Sie haben in diesem Markt zu viele Stops und Auslöseaufträge',
   usableTooLow: 'Margin und Gebühr übersteigen Ihr verfügbares Futures-Guthaben',
   contractsNotWhole: 'Bitte eine ganze Anzahl Kontrakte eingeben',
+  contractAssetUnknown: 'In diesem Coin wird kein Kontrakt abgerechnet',
   cycleUnknown: 'Für dieses Paar gibt es keine Zeitkontrakte',
   cycleExists: 'Zeitkontrakte für dieses Paar sind schon gelistet',
   cycleTermsInvalid: 'Diese Bedingungen sind für Zeitkontrakte nicht möglich',
@@ -239,7 +240,8 @@ export const de = {
   withdrawalFeeTooLarge: 'Nach Abzug der Gebühr käme nichts an',
   withdrawalUnknown: 'Eine solche laufende Auszahlung gibt es nicht',
   withdrawalsLocked: 'Nach einer Sicherheitsänderung sind Auszahlungen 24 Stunden gesperrt',
-  fiatDepositsLocked: 'Nach einer Sicherheitsänderung sind Auszahlungen und Fiat-Einzahlungen 24 Stunden gesperrt',
+  fiatDepositsLocked:
+    'Nach einer Sicherheitsänderung sind Auszahlungen und Fiat-Einzahlungen 24 Stunden gesperrt',
   walletTermsInvalid: 'Diese Bedingungen sind für Ein- und Auszahlungen nicht möglich',
   fiatStockLow: 'Der Fiat-Schalter hat gerade nicht genug von diesem Coin. Bitte später versuchen',
   fiatClosed: 'Diese Währung wird gerade nicht angeboten',
@@ -328,7 +330,8 @@ export const de = {
   dataExported: 'Die Datei mit Ihren Daten ist bereit',
   deletionRequested: 'Ihr Wunsch, das Konto zu löschen, ist vermerkt',
   deletionTakenBack: 'Ihr Konto bleibt bestehen',
-  passwordSaved: 'Das neue Passwort gilt. Auszahlungen und Fiat-Einzahlungen sind 24 Stunden gesperrt',
+  passwordSaved:
+    'Das neue Passwort gilt. Auszahlungen und Fiat-Einzahlungen sind 24 Stunden gesperrt',
   fundPasswordSet: 'Die Auszahlungs-PIN ist festgelegt',
   fundPasswordSaved: 'Die neue Auszahlungs-PIN gilt. Auszahlungen sind 24 Stunden gesperrt',
   contactSaved: 'Ihr Kontakt ist gespeichert',

@@ -160,6 +160,7 @@ export const en = {
   triggersTooMany: 'You have too many stops and trigger orders in this market',
   usableTooLow: 'Margin and fee exceed your available futures funds',
   contractsNotWhole: 'Please enter a whole number of contracts',
+  contractAssetUnknown: 'No contract is settled in this coin',
   cycleUnknown: 'There are no timed contracts on this pair',
   cycleExists: 'Timed contracts on this pair are listed already',
   cycleTermsInvalid: 'These terms cannot be used for timed contracts',
@@ -223,7 +224,8 @@ export const en = {
   withdrawalFeeTooLarge: 'After the fee nothing would arrive',
   withdrawalUnknown: 'There is no such withdrawal on its way',
   withdrawalsLocked: 'Withdrawals are locked for 24 hours after a security change',
-  fiatDepositsLocked: 'Withdrawals and fiat deposits are locked for 24 hours after a security change',
+  fiatDepositsLocked:
+    'Withdrawals and fiat deposits are locked for 24 hours after a security change',
   walletTermsInvalid: 'These terms cannot be used for deposits and withdrawals',
   fiatStockLow: 'There is not enough of this coin at the fiat desk. Please try later',
   fiatClosed: 'This currency is not offered right now',

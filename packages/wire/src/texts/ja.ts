@@ -160,6 +160,7 @@ export const ja = {
   triggersTooMany: 'この市場の利確・損切とトリガー注文が多すぎます',
   usableTooLow: '証拠金と手数料が利用可能な先物資金を超えています',
   contractsNotWhole: '枚数は整数で入力してください',
+  contractAssetUnknown: 'このコインで決済する先物はありません',
   cycleUnknown: 'このペアにはサイクル取引がありません',
   cycleExists: 'このペアのサイクル取引は既に登録されています',
   cycleTermsInvalid: 'この条件はサイクル取引に使用できません',

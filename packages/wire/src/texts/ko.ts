@@ -157,6 +157,7 @@ export const ko = {
   triggersTooMany: '이 시장의 익절·손절과 트리거 주문이 너무 많습니다',
   usableTooLow: '증거금과 수수료가 사용 가능한 선물 자금을 초과합니다',
   contractsNotWhole: '계약 수는 정수로 입력해 주세요',
+  contractAssetUnknown: '이 코인으로 정산하는 선물이 없습니다',
   cycleUnknown: '이 거래쌍에는 사이클 계약이 없습니다',
   cycleExists: '이 거래쌍의 사이클 계약은 이미 등록되어 있습니다',
   cycleTermsInvalid: '이 조건은 사이클 계약에 사용할 수 없습니다',

@@ -152,6 +152,7 @@ export const zhTW = {
   triggersTooMany: '您在此市場的止盈止損與觸發委託過多',
   usableTooLow: '保證金與手續費超過可用合約資金',
   contractsNotWhole: '請輸入整數張數',
+  contractAssetUnknown: '沒有以此幣種結算的合約',
   cycleUnknown: '此交易對沒有週期合約',
   cycleExists: '此交易對的週期合約已上架',
   cycleTermsInvalid: '這些條件不適用於週期合約',

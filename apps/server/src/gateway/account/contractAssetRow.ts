@@ -2,7 +2,7 @@
 import type { ContractAsset } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
 import { contractAssetsOf } from '../contract/presentContract.ts';
-import { memberIdOf } from '../handler.ts';
+import { memberIdOf, type Refusal } from '../handler.ts';
 import { type Worth, worthOf } from './assetRows.ts';
 
 /** One row for each coin that contracts are settled in, and every other the member has there. */
@@ -19,6 +19,15 @@ export async function contractAssetRow(
   code: string,
 ): Promise<ContractAsset | undefined> {
   return (await contractAssetRows(context)).find(({ asset }) => asset === code);
+}
+
+/** Refuses a coin that has no row: one that is listed and settles no contract is told from one that is not listed. */
+export function noContractAsset(
+  { marketData }: Pick<PartContext<'account'>, 'marketData'>,
+  code: string,
+): Refusal<'assetUnknown'> {
+  const isListed = marketData.directory.assetOfCode(code) !== undefined;
+  return { refusal: 'assetUnknown', ...(isListed ? { text: 'contractAssetUnknown' } : {}) };
 }
 
 /** What the futures account is worth with the profit that is not realised; never below zero. */

@@ -1,12 +1,12 @@
 /** POST /account/contractTransfer: a coin that no contract is settled in stays where it is. */
 import { transferContract } from '../../trading/moveContractMoney.ts';
 import type { CommandHandler } from '../handler.ts';
-import { contractAssetRow } from './contractAssetRow.ts';
+import { contractAssetRow, noContractAsset } from './contractAssetRow.ts';
 import { readTransfer } from './readTransfer.ts';
 
 export const contractTransfer: CommandHandler<'contractTransfer'> = async (request, context) => {
   const isKnown = (await contractAssetRow(context, request.asset)) !== undefined;
-  if (!isKnown) return { refusal: 'assetUnknown' };
+  if (!isKnown) return noContractAsset(context, request.asset);
   const transfer = readTransfer(request, context);
   if ('refusal' in transfer) return transfer;
   const refused = await transferContract(context, transfer, context.requestKey);

@@ -238,7 +238,14 @@ test('each refusal says what is wrong: whole contracts, bounds, leverage, money'
   refusedFor(await move({ quantity: '200' }), 'balanceTooLow');
   refusedFor(await move({ quantity: '0' }), 'quantityNotPositive');
   refusedFor(await move({ quantity: '0.000000001' }), 'quantityOffLot');
-  refusedFor(await move({ asset: 'BTC' }), 'assetUnknown');
+  for (const [asset, sentence] of [
+    ['BTC', /No contract is settled/],
+    ['NONE', /not listed/],
+  ] as const) {
+    const answer = await move({ asset });
+    refusedFor(answer, 'assetUnknown');
+    assert.match(answer.message ?? '', sentence);
+  }
   dataOf(await buy({ quantity: '5' }));
   refusedFor(await move({ quantity: (await assetOf(member)).wallet }), 'usableTooLow');
   const { positionId } = (await positionsOf(member))[0] ?? { positionId: -1 };
