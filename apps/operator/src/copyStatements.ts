@@ -11,11 +11,11 @@ const MOST = Number.MAX_SAFE_INTEGER;
 const SET_ASIDE = /^liabilities-until-\d+$/;
 
 /** Copies those of an exchange from one data directory to another, up to an entry; says how many. */
-export function copyStatements(
+export async function copyStatements(
   from: string,
   to: string,
   { exchangeId, toSeq }: { readonly exchangeId: string; readonly toSeq: number },
-): number {
+): Promise<number> {
   for (const name of readdirSync(from).filter((each) => SET_ASIDE.test(each))) {
     cpSync(join(from, name), join(to, name), { recursive: true });
   }
@@ -24,7 +24,8 @@ export function copyStatements(
   const published = readPublicKeys(from);
   const onTrouble = () => undefined;
   const statements = new Statements({ directory, exchangeId, published, onTrouble });
-  const kept = statements.before(undefined, MOST).filter(({ entry }) => entry <= toSeq);
+  const all = await statements.before(undefined, MOST);
+  const kept = all.filter(({ entry }) => entry <= toSeq);
   const target = join(to, LIABILITIES);
   mkdirSync(join(target, 'statements'), { recursive: true });
   for (const { number } of kept) {

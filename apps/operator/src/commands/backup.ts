@@ -51,7 +51,7 @@ export const backup: Verb = {
     copySealed(dataDir, target);
     const hasTicks = await copyTicks(dataDir, target, extent.lastSeq);
     const { exchangeId } = logOf(directory);
-    const statements = copyStatements(dataDir, target, { exchangeId, toSeq: extent.lastSeq });
+    const statements = await copyStatements(dataDir, target, { exchangeId, toSeq: extent.lastSeq });
     await endFolder(target);
     const { firstSeq, lastSeq } = extent;
     const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
@@ -90,7 +90,10 @@ export const restore: Verb = {
     const hasSql = copySql(source, staging);
     copySealed(source, staging);
     await copyTicks(source, staging, lastSeq);
-    copyStatements(source, staging, { exchangeId: logOf(directory).exchangeId, toSeq: lastSeq });
+    await copyStatements(source, staging, {
+      exchangeId: logOf(directory).exchangeId,
+      toSeq: lastSeq,
+    });
     const state = await replayState(join(staging, 'journal'), lastSeq);
     await syncTree(staging);
     renameSync(staging, target);

@@ -29,17 +29,17 @@ export const proofLiabilities: Verb = {
   ],
   run: async ({ dataDir, options }) => {
     const troubles: string[] = [];
-    const statement = read(dataDir, options.number, (words) => troubles.push(words));
+    const statement = await read(dataDir, options.number, (words) => troubles.push(words));
     const faults = options.verify ? await compare(dataDir, statement) : undefined;
     return report(statement, [...troubles, ...(faults ?? [])], faults !== undefined);
   },
 };
 
-function read(
+async function read(
   dataDir: string,
   number: string | undefined,
   onTrouble: (words: string) => void,
-): LiabilitiesStatement {
+): Promise<LiabilitiesStatement> {
   const wanted = number === undefined ? undefined : Number(number);
   if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted > 0)) {
     throw new UsageFault('--number is the number of a statement, from 1 on');
@@ -48,7 +48,7 @@ function read(
   const directory = join(dataDir, LIABILITIES);
   const published = readPublicKeys(dataDir);
   const statements = new Statements({ directory, exchangeId, published, onTrouble });
-  const [found] = statements.before(wanted === undefined ? undefined : wanted + 1, 1);
+  const [found] = await statements.before(wanted === undefined ? undefined : wanted + 1, 1);
   if (found && (wanted === undefined || found.number === wanted)) return found;
   const which = wanted === undefined ? 'no statement of liabilities' : `no statement ${wanted}`;
   throw new OperatorFault('statementMissing', `there is ${which} in ${directory} that can be read`);

@@ -19,6 +19,13 @@ test('§2 slow: a chart weighs by its bars, a password more than a look, anythin
   assert.ok(weightOf('tradHistory', {}) > weightOf('trad', {}));
 });
 
+test('§2 slow: statements of liabilities weigh by how many are asked for', () => {
+  assert.equal(weightOf('liabilities', { pageSize: '4' }), 2);
+  assert.equal(weightOf('liabilities', {}), 5);
+  assert.equal(weightOf('liabilities', { pageSize: '100', before: '9' }), 26);
+  assert.equal(weightOf('liabilities', { pageSize: '1e3' }), 5);
+});
+
 test('§2 slow: whatever looks at a password weighs as one', () => {
   const looks: readonly RefusalReason[] = ['loginFailed', 'passwordWrong', 'fundPasswordWrong'];
   const names = Object.keys(CALLS) as CallName[];

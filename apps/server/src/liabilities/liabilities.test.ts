@@ -64,7 +64,7 @@ function opened(dataDir = newFolder(), { restMs = 0, lastSeq = 1_000 } = {}) {
     // A state that is counted is told within turns of the loop.
     for (let turns = 0; turns < 20; turns += 1) await turn();
   };
-  const entries = () => room.before(undefined, 100).map(({ entry }) => entry);
+  const entries = async () => (await room.before(undefined, 100)).map(({ entry }) => entry);
   return { dataDir, directory, room, seal, entries, troubles, wished };
 }
 
@@ -90,22 +90,22 @@ function stateOf(seq: number) {
 test('a statement is made of the first state, then once a day, and each names the one before', async () => {
   const { room, seal, entries, directory } = opened();
   await seal(3, 0);
-  assert.deepEqual(entries(), [], 'a log without a time yet has nothing to tell');
+  assert.deepEqual(await entries(), [], 'a log without a time yet has nothing to tell');
   await seal(4, DAY_MS, false);
-  assert.deepEqual(entries(), [], 'a state that does not sum to zero is not told');
+  assert.deepEqual(await entries(), [], 'a state that does not sum to zero is not told');
   await seal(5, DAY_MS);
   await seal(6, DAY_MS * 2 - 1);
-  assert.deepEqual(entries(), [5]);
+  assert.deepEqual(await entries(), [5]);
   await seal(7, DAY_MS * 2);
   await seal(8, DAY_MS * 3);
-  assert.deepEqual(entries(), [8, 7, 5]);
-  const [third, second, first] = room.before(undefined, 100);
+  assert.deepEqual(await entries(), [8, 7, 5]);
+  const [third, second, first] = await room.before(undefined, 100);
   assert.ok(third && second && first);
   assert.equal(third.previous, hashOf(second));
   assert.equal(second.previous, hashOf(first));
   assert.equal(first.previous, '');
   assert.deepEqual(treeEntries(directory), [7, 8], 'of the newest two, trees are kept');
-  assert.deepEqual(room.before(3, 1), [second]);
+  assert.deepEqual(await room.before(3, 1), [second]);
   const { statement, proofs } = await room.proofsOf(ANN);
   assert.equal(statement?.entry, 8);
   assert.deepEqual(
@@ -124,15 +124,15 @@ test('one that is wished comes with the next state that has the entry, after a r
   assert.ok(room.isComing, 'and whoever asks again until it is there moves it no further');
   await seal(6, DAY_MS);
   await seal(7, DAY_MS);
-  assert.deepEqual(entries(), [5], 'the rest is not over');
-  await until(() => entries().length === 2);
-  assert.deepEqual(entries(), [7, 5], 'the newest state is taken when it is');
+  assert.deepEqual(await entries(), [5], 'the rest is not over');
+  await until(async () => (await entries()).length === 2);
+  assert.deepEqual(await entries(), [7, 5], 'the newest state is taken when it is');
   assert.ok(!room.isComing);
   room.wish(9);
   await until(() => wished.length > 0);
   assert.deepEqual(wished, [9], 'where no state has it, one is asked for');
   await seal(9, DAY_MS);
-  assert.deepEqual(entries(), [9, 7, 5]);
+  assert.deepEqual(await entries(), [9, 7, 5]);
   room.close();
 });
 
@@ -153,7 +153,7 @@ test('trees that are damaged or gone are told and made anew, and nothing wrong i
   await until(() => second.troubles.length > 0);
   assert.match(`${second.troubles.at(-1)}`, /missing or damaged/);
   await second.seal(7, DAY_MS);
-  assert.deepEqual(second.entries(), [7, 6, 5]);
+  assert.deepEqual(await second.entries(), [7, 6, 5]);
   second.room.close();
   const sound = opened(first.dataDir);
   await pass(50);
@@ -169,10 +169,10 @@ test('a statement that is damaged is told and left out; the next follows the new
   first.room.close();
   appendFileSync(join(first.dataDir, 'liabilities', 'statements', '00000002.json'), 'x');
   const second = opened(first.dataDir);
-  assert.deepEqual(second.entries(), [5]);
+  assert.deepEqual(await second.entries(), [5]);
   assert.match(`${second.troubles.at(-1)}`, /damaged or not signed/);
   await second.seal(8, DAY_MS * 3);
-  const [newest, before] = second.room.before(undefined, 5);
+  const [newest, before] = await second.room.before(undefined, 5);
   assert.equal(newest?.number, 3);
   assert.equal(newest?.previous, before && hashOf(before));
   second.room.close();
@@ -184,10 +184,10 @@ test('statements that know more than a restored log are set aside, and the chain
   await first.seal(9, DAY_MS * 2);
   first.room.close();
   const second = opened(first.dataDir, { lastSeq: 6 });
-  assert.deepEqual(second.entries(), [5]);
+  assert.deepEqual(await second.entries(), [5]);
   assert.ok(existsSync(join(first.dataDir, 'liabilities-until-9', '00000002.json')));
   await second.seal(7, DAY_MS * 2);
-  assert.deepEqual(second.entries(), [7, 5]);
+  assert.deepEqual(await second.entries(), [7, 5]);
   assert.equal(second.room.count, 2);
   second.room.close();
 });

@@ -60,7 +60,7 @@ export class Liabilities {
   }
 
   /** Statements before a number, newest first. */
-  before(number: number | undefined, most: number): readonly LiabilitiesStatement[] {
+  before(number: number | undefined, most: number): Promise<readonly LiabilitiesStatement[]> {
     return this.options.statements.before(number, most);
   }
 
@@ -82,7 +82,7 @@ export class Liabilities {
 
   /** A member's way to the root of each asset of the newest statement whose trees hold. */
   async proofsOf(memberId: number): Promise<OwnProofs> {
-    for (const statement of this.options.statements.before(undefined, KEPT_TREES)) {
+    for (const statement of await this.options.statements.before(undefined, KEPT_TREES)) {
       if (this.damaged.has(statement.entry)) continue;
       const proofs = await this.proofsIn(statement, memberId);
       if (proofs) return { statement, proofs };
@@ -127,7 +127,7 @@ export class Liabilities {
     try {
       const told = await count(state.seq);
       tookMs = told?.tookMs ?? 0;
-      if (told && !this.isClosed) this.keep(told.counted);
+      if (told && !this.isClosed) await this.keep(told.counted);
     } catch (error) {
       this.options.onTrouble(
         `No statement of liabilities could be made: ${error instanceof Error ? error.message : error}. It is tried again with the next snapshot.`,
@@ -139,18 +139,19 @@ export class Liabilities {
     }
   }
 
-  private keep(counted: Counted): void {
+  private async keep(counted: Counted): Promise<void> {
     const { statements, signing, directory, onTrouble } = this.options;
     statements.add(counted, signing);
-    const kept = statements.before(undefined, KEPT_TREES).map(({ entry }) => entry);
-    keepTrees(directory, new Set(kept));
+    const kept = await statements.before(undefined, KEPT_TREES);
+    keepTrees(directory, new Set(kept.map(({ entry }) => entry)));
     onTrouble(undefined);
   }
 
   /** What is missing or was changed since it was written is made anew with the next state. */
   private async checkNewest(): Promise<void> {
     const { statements, directory } = this.options;
-    const newest = statements.newest();
+    // Those that proofs are read for are known from here on.
+    const [newest] = await statements.before(undefined, KEPT_TREES);
     if (newest === undefined) return;
     const { entry } = newest;
     const codes = newest.assets.map(({ asset }) => asset);

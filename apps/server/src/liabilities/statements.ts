@@ -3,6 +3,7 @@
  * of the one before. One that was damaged is told and left out; the next one follows the newest that can be read.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   LIABILITIES_FORMAT,
@@ -10,6 +11,8 @@ import {
   liabilitiesText,
 } from '@candor/core/formulas';
 import { liabilitiesStatement } from '@candor/wire';
+import { askedForAll, whoAsks } from '../ops/asking.ts';
+import { BoundedLine } from '../ops/boundedLine.ts';
 import { putFile } from '../ops/putFile.ts';
 import type { SigningKeys } from '../ticks/signingKeys.ts';
 import { hashOf, isSigned } from './checkHere.ts';
@@ -30,20 +33,33 @@ export const LIABILITIES = 'liabilities';
 const STATEMENTS = 'statements';
 const FILE = /^(\d{8,})\.json$/;
 const DIGITS = 8;
-/** So many of the newest are known without being read again. */
-const KNOWN_MAX = 200;
+/** So many of the newest are kept once they are read. */
+const KEPT_MAX = 200;
+/** Older ones are read page by page, one page at a time: whoever asks for all of them waits alone. */
+const READING = { places: 1, waiting: 16, waitingPerNetwork: 4 };
+const OURSELVES = { network: undefined, isGone: () => false };
+
+type Page = readonly LiabilitiesStatement[];
 
 export class Statements {
   private readonly options: StatementsOptions;
   private readonly folder: string;
   /** Numbers of those there are, oldest first. */
   private numbers: number[];
-  private readonly known = new Map<number, LiabilitiesStatement | undefined>();
+  /** Of the newest, those that were read. */
+  private readonly kept = new Map<number, LiabilitiesStatement>();
+  /** Told already, and left out. */
+  private readonly damaged = new Set<number>();
+  private latest: LiabilitiesStatement | undefined;
+  private readonly line = new BoundedLine(READING);
+  /** Equal questions share an answer. */
+  private readonly underWay = new Map<string, Promise<Page>>();
 
   constructor(options: StatementsOptions) {
     this.options = options;
     this.folder = join(options.directory, STATEMENTS);
     this.numbers = numbersIn(this.folder);
+    this.latest = this.findNewest();
   }
 
   /** As many as there are, damaged ones among them. */
@@ -53,24 +69,23 @@ export class Statements {
 
   /** The newest that can be read; undefined before the first. */
   newest(): LiabilitiesStatement | undefined {
-    return this.before(undefined, 1)[0];
+    return this.latest;
   }
 
-  /** The newest before a number, newest first. */
-  before(number: number | undefined, most: number): LiabilitiesStatement[] {
-    const found: LiabilitiesStatement[] = [];
-    for (let at = this.numbers.length - 1; at >= 0 && found.length < most; at -= 1) {
-      const each = this.numbers[at] ?? 0;
-      const statement = number === undefined || each < number ? this.read(each) : undefined;
-      if (statement) found.push(statement);
-    }
-    return found;
+  /** The newest before a number, newest first.   Throws: LineFault when too many ask for what must be read. */
+  async before(number: number | undefined, most: number): Promise<Page> {
+    const wanted = this.numbersBefore(number).take(most).toArray();
+    const kept = wanted.flatMap((each) => this.kept.get(each) ?? []);
+    if (kept.length === wanted.length) return kept;
+    return this.shared(`${wanted[0]} ${most}`, () =>
+      this.line.run(whoAsks() ?? OURSELVES, () => this.readPage(number, most)),
+    );
   }
 
   /** Signs what was counted, and keeps it. */
   add(counted: Counted, keys: Pick<SigningKeys, 'id' | 'sign'>): LiabilitiesStatement {
     const { exchangeId: exchange } = this.options;
-    const before = this.newest();
+    const before = this.latest;
     const told = {
       format: LIABILITIES_FORMAT,
       exchange,
@@ -83,40 +98,85 @@ export class Statements {
     mkdirSync(this.folder, { recursive: true });
     putFile(this.pathOf(told.number), `${JSON.stringify(statement)}\n`);
     this.numbers.push(told.number);
-    this.remember(told.number, statement);
+    this.latest = statement;
+    this.keep(statement);
     return statement;
   }
 
   /** Moves those away that know more entries than the log: of a log that was given up. */
   setAsideBehind(lastSeq: number): void {
-    for (;;) {
-      const newest = this.newest();
-      if (newest === undefined || newest.entry <= lastSeq) return;
-      const aside = `${this.options.directory}-until-${newest.entry}`;
+    for (let newest = this.latest; newest && newest.entry > lastSeq; newest = this.latest) {
+      const { number, entry } = newest;
+      const aside = `${this.options.directory}-until-${entry}`;
       mkdirSync(aside, { recursive: true });
-      renameSync(this.pathOf(newest.number), join(aside, nameOf(newest.number)));
-      this.numbers = this.numbers.filter((each) => each !== newest.number);
+      renameSync(this.pathOf(number), join(aside, nameOf(number)));
+      this.numbers = this.numbers.filter((each) => each !== number);
+      this.kept.delete(number);
+      this.latest = this.findNewest();
     }
   }
 
-  private read(number: number): LiabilitiesStatement | undefined {
-    if (this.known.has(number)) return this.known.get(number);
-    const statement = this.readFile(number);
-    if (statement === undefined) {
-      const path = this.pathOf(number);
+  /** Newest first, without those that are known to be damaged. */
+  private *numbersBefore(before = Number.POSITIVE_INFINITY): Generator<number, void> {
+    for (let at = this.numbers.findLastIndex((each) => each < before); at >= 0; at -= 1) {
+      const number = this.numbers[at];
+      if (number !== undefined && !this.damaged.has(number)) yield number;
+    }
+  }
+
+  /** Looks back while nothing is open yet and nobody waits. */
+  private findNewest(): LiabilitiesStatement | undefined {
+    for (const number of this.numbersBefore()) {
+      const statement = this.judged(number, () => readFileSync(this.pathOf(number), 'utf8'));
+      if (statement) return statement;
+    }
+    return undefined;
+  }
+
+  private shared(question: string, read: () => Promise<Page>): Promise<Page> {
+    const running = this.underWay.get(question);
+    if (running !== undefined) return running;
+    const begun = askedForAll(read).finally(() => this.underWay.delete(question));
+    this.underWay.set(question, begun);
+    return begun;
+  }
+
+  /** File by file: between two of them the thread is everybody's. */
+  private async readPage(before: number | undefined, most: number): Promise<Page> {
+    const found: LiabilitiesStatement[] = [];
+    for (const number of this.numbersBefore(before)) {
+      if (found.length === most) break;
+      const statement = this.kept.get(number) ?? (await this.read(number));
+      if (statement) found.push(statement);
+    }
+    return found;
+  }
+
+  private async read(number: number): Promise<LiabilitiesStatement | undefined> {
+    const text = await readFile(this.pathOf(number), 'utf8').catch(() => undefined);
+    return this.judged(number, () => text);
+  }
+
+  /** The statement that a file has, kept if it is one of the newest; what is wrong with it is told once. */
+  private judged(number: number, text: () => string | undefined): LiabilitiesStatement | undefined {
+    const statement = this.statementIn(text, number);
+    if (statement !== undefined) {
+      this.keep(statement);
+    } else if (!this.damaged.has(number)) {
+      this.damaged.add(number);
       this.options.onTrouble(
-        `The statement of liabilities ${path} is damaged or not signed by this exchange: put it back from a backup. Until then it is not told, and members who saw it are warned.`,
+        `The statement of liabilities ${this.pathOf(number)} is damaged or not signed by this exchange: put it back from a backup, and start again. Until then it is not told, and members who saw it are warned.`,
       );
     }
-    this.remember(number, statement);
     return statement;
   }
 
-  private readFile(number: number): LiabilitiesStatement | undefined {
+  private statementIn(
+    text: () => string | undefined,
+    number: number,
+  ): LiabilitiesStatement | undefined {
     try {
-      const read = liabilitiesStatement.safeParse(
-        JSON.parse(readFileSync(this.pathOf(number), 'utf8')),
-      );
+      const read = liabilitiesStatement.safeParse(JSON.parse(text() ?? ''));
       const { exchangeId, published } = this.options;
       const statement = read.success ? read.data : undefined;
       const isOwn = statement?.number === number && statement.exchange === exchangeId;
@@ -126,9 +186,11 @@ export class Statements {
     }
   }
 
-  private remember(number: number, statement: LiabilitiesStatement | undefined): void {
-    if (this.known.size >= KNOWN_MAX) this.known.delete(this.known.keys().next().value ?? 0);
-    this.known.set(number, statement);
+  /** Of the newest alone: who reads the others pushes none of these out. */
+  private keep(statement: LiabilitiesStatement): void {
+    const oldest = this.numbers.at(-KEPT_MAX) ?? 0;
+    if (statement.number >= oldest) this.kept.set(statement.number, statement);
+    for (const number of this.kept.keys()) if (number < oldest) this.kept.delete(number);
   }
 
   /** The file of a statement, below where all of proofs of liabilities lies. */

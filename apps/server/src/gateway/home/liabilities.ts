@@ -2,7 +2,7 @@
 import { PAGE_SIZE } from '@candor/wire';
 import type { Handler } from '../handler.ts';
 
-export const liabilities: Handler<'liabilities'> = (
+export const liabilities: Handler<'liabilities'> = async (
   { before, pageSize = PAGE_SIZE },
   { liabilities: room },
-) => ({ data: { statements: room.before(before, pageSize), count: room.count } });
+) => ({ data: { statements: await room.before(before, pageSize), count: room.count } });
