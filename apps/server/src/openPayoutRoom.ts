@@ -4,7 +4,6 @@
  */
 import { join, relative } from 'node:path';
 import type { AssetSpec } from '@candor/core';
-import { formatUnitsTrimmed } from '@candor/money';
 import { toExchange } from './chain/chainAmount.ts';
 import type { NetworkAsset, NetworkSettings } from './chain/networks.ts';
 import type { Network, Networks } from './chain/networkWatch.ts';
@@ -13,8 +12,8 @@ import type { Ground } from './desks.ts';
 import type { MarketData } from './marketData/marketData.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
 import type { Metrics } from './ops/metrics.ts';
+import { payoutFacts } from './payoutFacts.ts';
 import { openPayouts } from './payouts/payoutDesk.ts';
-import type { Payout } from './payouts/payoutRow.ts';
 import type { PayoutWay } from './payouts/payoutWay.ts';
 import { readCustody } from './readCustody.ts';
 
@@ -35,8 +34,6 @@ const NOTICE_OF = {
   paid: 'withdrawalPaid',
   refunded: 'withdrawalRefunded',
 } as const;
-/** Signs of an address at each end that a notice shows. */
-const SHOWN_SIGNS = 6;
 const HOUR_MS = 3_600_000;
 /** More than any amount of the exchange. */
 const AMOUNT_LIMIT = 2n ** 62n;
@@ -66,7 +63,7 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
     },
     tell: (payout, news) => {
       const spec = marketData.directory.asset(payout.assetId);
-      if (spec) members.notices.tellPayout(payout.memberId, NOTICE_OF[news], factsOf(payout, spec));
+      if (spec) members.notices.tellPayout(payout.memberId, NOTICE_OF[news], payoutFacts(payout, spec));
     },
     sweeps: { list: custody.sweepable, done: custody.markSwept, outputs: custody.ownOutputs },
     readCustody:
@@ -76,12 +73,6 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
     doorPath: signerDoorPath(config.dataDir),
     onStandstill: (isStopped) => metrics.arePayoutsStopped.set(isStopped ? 1 : 0),
   });
-}
-
-/** Enough to know it again; a message is no place for a whole address that somebody may copy. */
-function factsOf({ amount, asset, address }: Payout, { decimals }: AssetSpec) {
-  const shown = `${address.slice(0, SHOWN_SIGNS)}…${address.slice(-SHOWN_SIGNS)}`;
-  return { amount: `${formatUnitsTrimmed(amount, decimals)} ${asset}`, address: shown };
 }
 
 /** The house's addresses and members' own: what is paid there would never be credited. */

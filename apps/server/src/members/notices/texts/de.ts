@@ -67,11 +67,11 @@ export const de: MessageTexts = {
   },
   payout: {
     withdrawalAsked: ({ amount, address }) =>
-      `Eine Auszahlung von ${amount} an ${address} wurde verlangt`,
+      `Eine Auszahlung von ${amount}${an(address)} wurde verlangt`,
     withdrawalPaid: ({ amount, address }) =>
-      `Ihre Auszahlung von ${amount} an ${address} ist angekommen`,
+      `Ihre Auszahlung von ${amount}${an(address)} ist angekommen`,
     withdrawalRefunded: ({ amount, address }) =>
-      `Ihre Auszahlung von ${amount} an ${address} wurde nicht ausgeführt; der Betrag ist zurück`,
+      `Ihre Auszahlung von ${amount}${an(address)} wurde nicht ausgeführt; der Betrag ist zurück`,
   },
   alert: ({ pair, basis, rule, aim, now }) => {
     const price = basis === 'last' ? `Der letzte Preis von ${pair}` : `Der Index von ${pair}`;
@@ -101,3 +101,8 @@ export const de: MessageTexts = {
   exchangeFrame: (what, time) => `${what}. ${time}, durch die Börse.`,
   antiPhishing: (code) => `Ihr Anti-Phishing-Code: ${code}`,
 };
+
+/** Where it went, as far as that is known. */
+function an(address: string | undefined): string {
+  return address === undefined ? '' : ` an ${address}`;
+}

@@ -39,8 +39,8 @@ export type PayoutNotice = (typeof PAYOUT_NOTICES)[number];
 export interface PayoutFacts {
   /** Amount and coin. */
   readonly amount: string;
-  /** The first and last signs of where it goes. */
-  readonly address: string;
+  /** The first and last signs of where it goes; undefined where that was lost. */
+  readonly address: string | undefined;
 }
 
 export interface AlertFacts {
@@ -169,11 +169,11 @@ export const en: MessageTexts = {
   },
   payout: {
     withdrawalAsked: ({ amount, address }) =>
-      `A withdrawal of ${amount} to ${address} was asked for`,
+      `A withdrawal of ${amount}${to(address)} was asked for`,
     withdrawalPaid: ({ amount, address }) =>
-      `Your withdrawal of ${amount} to ${address} has arrived`,
+      `Your withdrawal of ${amount}${to(address)} has arrived`,
     withdrawalRefunded: ({ amount, address }) =>
-      `Your withdrawal of ${amount} to ${address} was not paid; the amount is back`,
+      `Your withdrawal of ${amount}${to(address)} was not paid; the amount is back`,
   },
   alert: ({ pair, basis, rule, aim, now }) => {
     const price = basis === 'last' ? `The last price of ${pair}` : `The index of ${pair}`;
@@ -202,3 +202,8 @@ export const en: MessageTexts = {
   exchangeFrame: (what, time) => `${what}. ${time}, by the exchange.`,
   antiPhishing: (code) => `Your anti-phishing code: ${code}`,
 };
+
+/** Where it went, as far as that is known. */
+function to(address: string | undefined): string {
+  return address === undefined ? '' : ` to ${address}`;
+}

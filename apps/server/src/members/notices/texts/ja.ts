@@ -57,10 +57,10 @@ export const ja: MessageTexts = {
       '他の会員の強制清算に対して、お客様の先物ポジションが自動的に決済されました',
   },
   payout: {
-    withdrawalAsked: ({ amount, address }) => `${address} への ${amount} の出金が申請されました`,
-    withdrawalPaid: ({ amount, address }) => `${address} への ${amount} の出金が完了しました`,
+    withdrawalAsked: ({ amount, address }) => `${to(address)}${amount} の出金が申請されました`,
+    withdrawalPaid: ({ amount, address }) => `${to(address)}${amount} の出金が完了しました`,
     withdrawalRefunded: ({ amount, address }) =>
-      `${address} への ${amount} の出金は行われず、数量は残高に戻りました`,
+      `${to(address)}${amount} の出金は行われず、数量は残高に戻りました`,
   },
   alert: ({ pair, basis, rule, aim, now }) => {
     const price = basis === 'last' ? `${pair} の最終価格` : `${pair} の指数`;
@@ -89,3 +89,8 @@ export const ja: MessageTexts = {
   exchangeFrame: (what, time) => `${what}。日時 ${time}、取引所による操作です。`,
   antiPhishing: (code) => `フィッシング対策コード：${code}`,
 };
+
+/** Where it went, as far as that is known. */
+function to(address: string | undefined): string {
+  return address === undefined ? '' : `${address} への `;
+}

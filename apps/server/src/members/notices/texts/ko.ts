@@ -56,10 +56,10 @@ export const ko: MessageTexts = {
     positionDeleveraged: '다른 회원의 강제 청산에 맞서 선물 포지션이 자동으로 청산되었습니다',
   },
   payout: {
-    withdrawalAsked: ({ amount, address }) => `${address}(으)로 ${amount} 출금이 요청되었습니다`,
-    withdrawalPaid: ({ amount, address }) => `${address}(으)로 보낸 ${amount} 출금이 도착했습니다`,
+    withdrawalAsked: ({ amount, address }) => `${by(address, '')}${amount} 출금이 요청되었습니다`,
+    withdrawalPaid: ({ amount, address }) => `${by(address, '보낸 ')}${amount} 출금이 도착했습니다`,
     withdrawalRefunded: ({ amount, address }) =>
-      `${address}(으)로 보내려던 ${amount} 출금이 지급되지 않아 수량이 반환되었습니다`,
+      `${by(address, '보내려던 ')}${amount} 출금이 지급되지 않아 수량이 반환되었습니다`,
   },
   alert: ({ pair, basis, rule, aim, now }) => {
     const price = basis === 'last' ? `${pair} 현재가가` : `${pair} 지수 가격이`;
@@ -88,3 +88,8 @@ export const ko: MessageTexts = {
   exchangeFrame: (what, time) => `${what}. 시각 ${time}, 거래소가 처리했습니다.`,
   antiPhishing: (code) => `피싱 방지 코드: ${code}`,
 };
+
+/** Where it went, as far as that is known. */
+function by(address: string | undefined, what: string): string {
+  return address === undefined ? '' : `${address}(으)로 ${what}`;
+}

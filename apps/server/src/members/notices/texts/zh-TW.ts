@@ -53,10 +53,10 @@ export const zhTW: MessageTexts = {
     positionDeleveraged: '您的一個合約倉位因其他會員的強制平倉而被自動減倉',
   },
   payout: {
-    withdrawalAsked: ({ amount, address }) => `已申請提領 ${amount} 至 ${address}`,
-    withdrawalPaid: ({ amount, address }) => `您提領 ${amount} 至 ${address} 已到帳`,
+    withdrawalAsked: ({ amount, address }) => `已申請提領 ${amount}${to(address)}`,
+    withdrawalPaid: ({ amount, address }) => `您提領 ${amount}${to(address)} 已到帳`,
     withdrawalRefunded: ({ amount, address }) =>
-      `您提領 ${amount} 至 ${address} 未能支付，數量已退回`,
+      `您提領 ${amount}${to(address)} 未能支付，數量已退回`,
   },
   alert: ({ pair, basis, rule, aim, now }) => {
     const price = basis === 'last' ? `${pair} 最新價` : `${pair} 指數`;
@@ -85,3 +85,8 @@ export const zhTW: MessageTexts = {
   exchangeFrame: (what, time) => `${what}。時間 ${time}，由交易所處理。`,
   antiPhishing: (code) => `您的防釣魚碼：${code}`,
 };
+
+/** Where it went, as far as that is known. */
+function to(address: string | undefined): string {
+  return address === undefined ? '' : ` 至 ${address}`;
+}
