@@ -2,7 +2,7 @@
  * verifyReceipt: a receipt of a timed contract, checked without the exchange: who signed it, that its ticks
  * hash to signed heads, and by the engine's own formulas that outcome and payment follow from them.
  */
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { hash as hashOf, verify } from 'node:crypto';
 import {
   chainText,
   checkReceipt,
@@ -14,6 +14,7 @@ import {
   type TickPiece,
   type VerifyFault,
 } from '@candor/core/formulas';
+import { publicKeyOf } from '@candor/server/data';
 
 /** Public keys (Ed25519, base64url) by their ids. */
 export type ReceiptKeys = Readonly<Record<string, string>>;
@@ -54,11 +55,11 @@ function keyOf(keys: ReceiptKeys, id: string): string | undefined {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hashOf('sha256', text);
 }
 
 function isSigned(text: string, signature: string, x: string): boolean {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   const bytes = Buffer.from(signature, 'base64');
-  return bytes.toString('base64') === signature && verify(null, Buffer.from(text), key, bytes);
+  const isPlain = bytes.toString('base64') === signature;
+  return isPlain && verify(null, Buffer.from(text), publicKeyOf(x), bytes);
 }

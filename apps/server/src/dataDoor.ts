@@ -15,6 +15,7 @@ export type { Snapshots } from './log/logPort.ts';
 export { type LogLink, openSnapshots, readHistory, readLog } from './log/openLog.ts';
 export { findingsOf } from './log/whoseData.ts';
 export { operatorSocketPath } from './operatorDoor/operatorSocket.ts';
+export { publicKeyOf } from './ops/publicKeyOf.ts';
 export { syncPath } from './ops/syncPath.ts';
 export { syncTree } from './sql/embedded/syncTree.ts';
 export { connectSql, openAsItIs } from './sql/open.ts';

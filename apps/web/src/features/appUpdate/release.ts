@@ -1,4 +1,5 @@
 /** Is a downloaded package the one that the exchange's owner signed? Checked before anything is installed. */
+import { hexOf } from '@candor/core/formulas';
 import { releaseStatement, type VersionEntry } from '@candor/wire';
 import { fromBase64 } from '../../shared/native/base64.ts';
 
@@ -31,8 +32,7 @@ export async function isReleased(
   const { subtle } = globalThis.crypto;
   if (subtle === undefined || file.size !== release.bytes) return false;
   const digest = new Uint8Array(await subtle.digest('SHA-256', await file.arrayBuffer()));
-  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (sha256 !== release.sha256) return false;
+  if (hexOf(digest) !== release.sha256) return false;
   try {
     const key = await subtle.importKey('spki', fromBase64(releaseKey), KEY, false, ['verify']);
     const signed = new TextEncoder().encode(releaseStatement({ platform: 'android', ...release }));
