@@ -42,6 +42,15 @@ export function readFirstOutcome({ requests }: Exchange, requestKey: bigint): Ac
   return record < 0 ? undefined : decodeOutcome(requests.outcomeOf(record));
 }
 
+/** What tells the command that was done under a request key from any other; undefined where there is none. */
+export function readFirstFingerprint(
+  { requests }: Exchange,
+  requestKey: bigint,
+): number | undefined {
+  const record = requests.find(requestKey);
+  return record < 0 ? undefined : requests.fingerprintOf(record);
+}
+
 /** True for a command that moves money while money does not move. */
 export function isRefusedByHalt({ isHalted }: Exchange, command: Command): boolean {
   return isHalted && COMMANDS.ofType(command.type).whenHalted === 'refused';

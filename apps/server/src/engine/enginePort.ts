@@ -184,6 +184,8 @@ export interface Queries {
   booked: { ask: { externalId: bigint }; answer: { readonly seq: Seq | undefined } };
   /** What the command that was done under this key was told, and is told when it is sent again; undefined without one. */
   firstOutcome: { ask: { requestKey: bigint }; answer: Accepted | undefined };
+  /** Tells that command from any other (`fingerprint`); undefined without one. */
+  firstFingerprint: { ask: { requestKey: bigint }; answer: number | undefined };
   /** For the operator: with so many seconds of expiry of each pair. */
   cycleRisk: { ask: { count: number }; answer: CycleRisk };
   /** A member's timed contracts that run, newest first, of one pair or (undefined) of all. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amount } from '@candor/money';
+import { amount, amountToBigInt, formatUnitsTrimmed } from '@candor/money';
 import {
   type Answer,
   CALLS,
@@ -187,4 +187,23 @@ test('terms that changed since they were shown lock nothing, a closed product an
   assertRefused(await lock(), 'miningPoolLow');
   await moved(now?.pool ?? 0n);
   dataOf(await lock());
+});
+
+test('§7 miner calls: a lock without a version is told again when the terms are others since', async () => {
+  const { port } = server.rooms.engine;
+  const offers = await port.query('mining', {});
+  const product = offers.at(-1)?.product;
+  assert.ok(product);
+  const { version, assetId, ...terms } = product;
+  const { code: asset } = (await port.query('exchange', {})).assets[assetId] ?? {};
+  const given = formatUnitsTrimmed(amountToBigInt(terms.amountMin), 8);
+  const asked = { productId: terms.productId, amount: given };
+  const key = { idempotencyKey: 'lock-of-then' };
+  const first = dataOf(await ann.call(CALLS.addMinOrder, asked, key));
+  assert.equal(first.asset, asset);
+  const { outcome } = await port.submit({ type: 'changeMining', ...terms });
+  assert.equal(outcome.type, 'accepted');
+  assert.deepEqual(dataOf(await ann.call(CALLS.addMinOrder, asked, key)), first);
+  const named = { ...asked, version: version + 1 };
+  assertRefused(await ann.call(CALLS.addMinOrder, named, key), 'idempotencyKeyReused');
 });

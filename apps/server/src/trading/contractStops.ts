@@ -2,13 +2,18 @@
 import { type CommandOf, marketOfTrigger } from '@candor/core';
 import { type MemberId, type OrderId, ticksToNumber } from '@candor/money';
 import { askPositions } from '../engine/askPositions.ts';
+import { submitMeant } from '../engine/submitMeant.ts';
+import { type AskedLeverage, leverageNow, leveragesEver } from './askedLeverage.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 import { refuseOrder } from './refuseOrder.ts';
 
 export type Stop = Omit<CommandOf<'setStop'>, 'type'>;
 export type StopChange = Omit<CommandOf<'changeStop'>, 'type'>;
 /** The exchange looks from which side the mark comes. */
-export type TriggerOrder = Omit<CommandOf<'placeTriggerOrder'>, 'type' | 'direction'>;
+export type TriggerOrder = Omit<
+  CommandOf<'placeTriggerOrder'>,
+  'type' | 'direction' | 'leverage'
+> & { readonly leverage: AskedLeverage };
 
 type Set = { readonly triggerId: OrderId } | TradingRefusal;
 
@@ -32,7 +37,7 @@ export async function changeStop(
 
 /**
  * Places an order that opens when the mark reaches its price, from where the mark is now; tells its id. Of a repeat
- * the mark may have come to the other side: it is asked as it was asked first, and that alone is told again.
+ * the mark may have come to the other side, and the market have another highest leverage.
  */
 export async function placeTriggerOrder(
   ground: TradingGround,
@@ -41,14 +46,20 @@ export async function placeTriggerOrder(
 ): Promise<Set> {
   const mark = await ground.engine.query('mark', { marketId: order.marketId });
   const rises = ticksToNumber(order.triggerPrice) > mark;
-  const place = (direction: 'rises' | 'falls') =>
-    ground.engine.submit({ type: 'placeTriggerOrder', ...order, direction }, requestKey);
-  const { outcome } = await place(rises ? 'rises' : 'falls');
-  const isReused = outcome.type === 'refused' && outcome.reason === 'idempotencyKeyReused';
-  const told = isReused ? (await place(rises ? 'falls' : 'rises')).outcome : outcome;
-  return told.type === 'refused'
-    ? refuseOrder(ground, order.marketId, told.reason)
-    : { triggerId: told.triggerId };
+  const placing = (leverage: number, direction: 'rises' | 'falls') =>
+    ({ type: 'placeTriggerOrder', ...order, leverage, direction }) as const;
+  const meant = {
+    now: placing(leverageNow(order.leverage), rises ? 'rises' : 'falls'),
+    ever: () =>
+      leveragesEver(order.leverage).flatMap((leverage) => [
+        placing(leverage, 'rises'),
+        placing(leverage, 'falls'),
+      ]),
+  };
+  const { outcome } = await submitMeant(ground.engine, meant, requestKey);
+  return outcome.type === 'refused'
+    ? refuseOrder(ground, order.marketId, outcome.reason)
+    : { triggerId: outcome.triggerId };
 }
 
 /** Cancels a stop or a trigger order. A foreign one is refused like a missing one. */

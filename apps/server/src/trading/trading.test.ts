@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asAssetId, asMarketId, asOrderId, lots, ticks } from '@candor/money';
+import { amount, asAssetId, asMarketId, asOrderId, lots, ticks } from '@candor/money';
 import { PERP } from '../engine/testing/market.ts';
 import { amend, marketOfName } from './amendOrder.ts';
 import { cancel, cancelAll } from './cancelOrders.ts';
 import { placeTriggerOrder, type TriggerOrder } from './contractStops.ts';
+import { transferContract } from './moveContractMoney.ts';
+import { openContract } from './openContract.ts';
 import { type OpenOrdersAsk, pageOpenOrders } from './openOrders.ts';
 import type { OrderName } from './orderName.ts';
 import { placeLimit, placeMarket } from './placeOrder.ts';
@@ -153,7 +155,7 @@ test('an order that waits for the mark is told again when the mark has passed it
     side: 'long',
     mode: 'cross',
     triggerPrice: ticks(10_100),
-    leverage: 10,
+    leverage: { named: undefined, highest: 100 },
     price: undefined,
     quantity: lots(1),
     timeInForce: 'ioc',
@@ -167,4 +169,34 @@ test('an order that waits for the mark is told again when the mark has passed it
   assert.notDeepEqual(await placeTriggerOrder(stage, order, 81n), told);
   const other = { ...order, quantity: lots(2) };
   assert.deepEqual(await placeTriggerOrder(stage, other, 80n), { refusal: 'idempotencyKeyReused' });
+});
+
+test('an order that leaves its leverage to the market is told again when the highest is another since', async () => {
+  const then = { named: undefined, highest: 100 };
+  const now = { named: undefined, highest: 10 };
+  const named = { named: 10, highest: 10 };
+  const order = {
+    memberId: ALICE,
+    marketId: asMarketId(1),
+    side: 'long',
+    mode: 'cross',
+    quantity: lots(1),
+    timeInForce: 'gtc',
+  } as const;
+  const waits = { ...order, triggerPrice: ticks(10_300) };
+  const waiting = await placeTriggerOrder(stage, { ...waits, leverage: then }, 90n);
+  assert.ok('triggerId' in waiting, JSON.stringify(waiting));
+  assert.deepEqual(await placeTriggerOrder(stage, { ...waits, leverage: now }, 90n), waiting);
+  const reused = { refusal: 'idempotencyKeyReused' };
+  assert.deepEqual(await placeTriggerOrder(stage, { ...waits, leverage: named }, 90n), reused);
+  await transferContract(
+    stage,
+    { memberId: ALICE, assetId: asAssetId(0), amount: amount(1_000_000_000_000n) },
+    0n,
+  );
+  const opens = { ...order, price: ticks(10_000) };
+  const opened = await openContract(stage, { ...opens, leverage: then }, 91n);
+  assert.ok('orderId' in opened, 'refusal' in opened ? opened.refusal : '');
+  assert.deepEqual(await openContract(stage, { ...opens, leverage: now }, 91n), opened);
+  assert.deepEqual(await openContract(stage, { ...opens, leverage: named }, 91n), reused);
 });

@@ -18,7 +18,7 @@ import { type ChangePerp, type ListPerp, PERP_CHANGED, PERP_LISTED } from './wor
 
 /** Rows reckon in numbers: no notional that may be opened is beyond 2^50 smallest units. */
 const NOTIONAL_MAX = 2n ** 50n;
-const LEVERAGE_MAX = 1_000;
+export const LEVERAGE_MAX = 1_000;
 const E9 = 1_000_000_000;
 const PPM = 1_000_000n;
 const HOUR_MS = 3_600_000;

@@ -105,7 +105,7 @@ function termsOf(
     marketId: perp.spec.marketId,
     side,
     mode: asked.marginMode ?? 'cross',
-    leverage: asked.leverage ?? perp.spec.leverageMax,
+    leverage: { named: asked.leverage, highest: perp.spec.leverageMax },
     quantity: quantity.value,
     clientOrderId: asked.clientOrderId,
     ...stop,

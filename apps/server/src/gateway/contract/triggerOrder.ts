@@ -29,7 +29,7 @@ export const contractTriggerOrder: CommandHandler<'contractTriggerOrder'> = asyn
     side: request.side,
     mode: request.marginMode ?? 'cross',
     triggerPrice: trigger.value,
-    leverage: request.leverage ?? leverageMax,
+    leverage: { named: request.leverage, highest: leverageMax },
     price: price?.value,
     quantity: quantity.value,
     timeInForce: isMarket ? 'ioc' : (request.timeInForce ?? 'gtc'),

@@ -1,6 +1,7 @@
 /** POST /miner/addMinOrder */
 import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
 import { readAmount } from '@candor/wire';
+import { submitMeant } from '../../engine/submitMeant.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { rateText } from '../rateText.ts';
 
@@ -13,9 +14,18 @@ export const addMinOrder: CommandHandler<'addMinOrder'> = async (request, contex
   const read = readAmount(request.amount, asset.decimals);
   if (!read.isValid) return { refusal: read.reason, parameters: { decimals: asset.decimals } };
   const { productId } = product;
-  const { version = product.version } = request;
-  const asked = { type: 'lockMining', memberId: memberIdOf(context), productId, version } as const;
-  const { outcome } = await engine.submit({ ...asked, amount: read.value }, requestKey);
+  const memberId = memberIdOf(context);
+  const lock = (version: number) =>
+    ({ type: 'lockMining', memberId, productId, version, amount: read.value }) as const;
+  const meant = {
+    now: lock(request.version ?? product.version),
+    // Without a version the terms of then: they may have been changed since.
+    ever: () =>
+      Array.from({ length: request.version === undefined ? product.version : 0 }, (_, at) =>
+        lock(at),
+      ),
+  };
+  const { outcome } = await submitMeant(engine, meant, requestKey);
   if (outcome.type === 'refused') return { refusal: outcome.reason };
   const text = (units: bigint) => formatUnitsTrimmed(units, asset.decimals);
   const [amount, interestAtTerm] = [
