@@ -5,6 +5,7 @@ export { quarantine, type ReplayedTo } from './engine/quarantine.ts';
 export { recoverExchange } from './engine/recover.ts';
 export { derivedKey } from './keys/openKeys.ts';
 export { findSecretKey } from './keys/secretKey.ts';
+export { compareStatements, type StatementsCompared } from './liabilities/compareStatements.ts';
 export { countState } from './liabilities/countState.ts';
 export { LIABILITIES, Statements } from './liabilities/statements.ts';
 export { treeGround } from './liabilities/treeGround.ts';

@@ -1,4 +1,5 @@
-/** candor replay --verify: the whole log again, from genesis and from the newest snapshot, and compared. */
+/** candor replay --verify: the whole log again, from genesis and from the newest snapshot, and compared; with it
+ *  what was signed of it: ticks and statements. */
 import { firstKeptSeq } from '@candor/journal';
 import {
   durableSeqOf,
@@ -9,6 +10,7 @@ import {
   replayFromSnapshot,
   troublesOf,
 } from '../dataDirectory.ts';
+import { lookAtStatements, type StatementsLooked, statementWords } from '../lookAtStatements.ts';
 import { lookAtTicks, type TicksLooked, wordsOf } from '../lookAtTicks.ts';
 import { OperatorFault, type Report, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
@@ -29,10 +31,13 @@ export const replay: Verb = {
       await replayFromSnapshot(directory, seq),
     ].filter((each) => each !== undefined);
     const ticks = await lookAtTicks(dataDir, { seq, isLive }, replays[0]);
-    return reportOf({
-      ...{ replays, isWhole, liveHash: stateHash, ticks },
-      troubles: [...troublesOf(dataDir, found, seq), ...ticks.troubles],
-    });
+    const statements = await lookAtStatements(dataDir, { seq, isLive });
+    const troubles = [
+      ...troublesOf(dataDir, found, seq),
+      ...ticks.troubles,
+      ...statements.troubles,
+    ];
+    return reportOf({ replays, isWhole, liveHash: stateHash, ticks, statements, troubles });
   },
 };
 
@@ -43,9 +48,11 @@ interface Verified {
   /** What would refuse a start. */
   readonly troubles: readonly string[];
   readonly ticks: TicksLooked;
+  readonly statements: StatementsLooked;
 }
 
-function reportOf({ replays, isWhole, liveHash, troubles, ticks }: Verified): Report {
+function reportOf(verified: Verified): Report {
+  const { replays, isWhole, liveHash, troubles, ticks, statements } = verified;
   const found = replays.map((each) => each.stateHash);
   if (liveHash !== undefined) found.push(liveHash);
   const hashes = new Set(found);
@@ -63,8 +70,12 @@ function reportOf({ replays, isWhole, liveHash, troubles, ticks }: Verified): Re
     found.length > 1 ? 'the state hashes agree' : 'there is nothing to compare with yet';
   lines.push(isSame ? agree : 'THE STATE HASHES DIFFER');
   lines.push(isBalanced ? 'every asset sums to zero' : 'AN ASSET DOES NOT SUM TO ZERO');
-  lines.push(...wordsOf(ticks.checked), ...troubles);
-  const json = { quarantined, isSame, liveHash, isBalanced, isWhole, troubles, replays };
+  lines.push(...wordsOf(ticks.checked), ...statementWords(statements.compared), ...troubles);
+  const { compared } = statements;
+  const json = {
+    ...{ quarantined, isSame, liveHash, isBalanced, isWhole, troubles, replays },
+    statements: compared,
+  };
   const isFailed = !isSame || !isBalanced || troubles.length > 0;
   return { text: lines.join('\n'), json, isFailed };
 }
