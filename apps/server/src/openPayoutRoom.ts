@@ -9,6 +9,7 @@ import type { NetworkAsset, NetworkSettings } from './chain/networks.ts';
 import type { Network, Networks } from './chain/networkWatch.ts';
 import type { CustodyDesk } from './custody/custodyDesk.ts';
 import type { Ground } from './desks.ts';
+import type { Condition, Conditions } from './engine/condition.ts';
 import type { MarketData } from './marketData/marketData.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
 import type { Metrics } from './ops/metrics.ts';
@@ -25,6 +26,7 @@ export interface PayoutRoomOptions {
     'isOwn' | 'depositAddresses' | 'sweepable' | 'markSwept' | 'ownOutputs' | 'sumOfOutputs'
   >;
   readonly metrics: Pick<Metrics, 'arePayoutsStopped'>;
+  readonly conditions: Pick<Conditions, 'tell'>;
   readonly marketData: Pick<MarketData, 'directory'>;
   readonly members: Pick<MembersDesk, 'notices'>;
 }
@@ -47,7 +49,7 @@ function signerDoorPath(dataDir: string): string {
 
 /** Opens the desk and its door for the signer. */
 export function openPayoutRoom(options: PayoutRoomOptions) {
-  const { ground, networks, custody, metrics, marketData, members } = options;
+  const { ground, networks, custody, metrics, conditions, marketData, members } = options;
   const { config, sql, engine, log, now, endOf } = ground;
   return openPayouts({
     endOf,
@@ -63,7 +65,8 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
     },
     tell: (payout, news) => {
       const spec = marketData.directory.asset(payout.assetId);
-      if (spec) members.notices.tellPayout(payout.memberId, NOTICE_OF[news], payoutFacts(payout, spec));
+      if (spec)
+        members.notices.tellPayout(payout.memberId, NOTICE_OF[news], payoutFacts(payout, spec));
     },
     sweeps: { list: custody.sweepable, done: custody.markSwept, outputs: custody.ownOutputs },
     readCustody:
@@ -72,7 +75,17 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
         : (assetId) => readCustody(options, marketData.directory.asset(assetId)),
     doorPath: signerDoorPath(config.dataDir),
     onStandstill: (isStopped) => metrics.arePayoutsStopped.set(isStopped ? 1 : 0),
+    onWaits: (reasons) => conditions.tell(waitsTold(reasons)),
   });
+}
+
+/** Payments that nobody but an operator can help. */
+function waitsTold(reasons: readonly string[]): Condition {
+  const [first] = reasons;
+  if (first === undefined) return { part: 'payouts', state: 'ok', words: '' };
+  const count = reasons.length === 1 ? 'A payment waits' : `${reasons.length} payments wait`;
+  const words = `${count} for an operator: ${first}. candor withdrawal list and candor status tell each.`;
+  return { part: 'payouts', state: 'warning', words };
 }
 
 /** The house's addresses and members' own: what is paid there would never be credited. */

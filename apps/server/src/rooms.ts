@@ -108,7 +108,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   await tellUnlinked({ sql, engine: engine.port, conditions, metrics, members });
   await tellHeld({ custody, ...told });
   const telling = await openTelling({ ground, marketData, desks, projections }, closing);
-  const payments = { ground, networks, metrics, marketData, ...desks.rooms };
+  const payments = { ground, networks, metrics, conditions, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));
   closing.add(await tellPositions(ground, { engine, projections, members, isHistoryForeign }));
   const demoChain = closing.add(startDemoChain({ config, networks, log }));

@@ -9,7 +9,7 @@ import { makeKeyFile, openKeyFile } from './keys/sealedFile.ts';
 import { serveKeys } from './keys/serveKeys.ts';
 import { openLog } from './log.ts';
 import { keyPath, openKeys, runSigner } from './runSigner.ts';
-import { journalPath, readSettings, signerDirectory } from './settings.ts';
+import { journalPath, readNamed, readSettings, signerDirectory } from './settings.ts';
 import { SignerFault } from './signerFault.ts';
 
 const USAGE = 'usage: signer init | run | keys | verify [--json]';
@@ -41,9 +41,9 @@ async function keys(): Promise<void> {
   closeAtEnd(await serveKeys({ ...keyService, keys: opened, log, now: Date.now }));
 }
 
-/** Reads only, and needs no key. */
+/** Reads only, and needs no key; with CANDOR_NETWORKS it also tells what waits for what is gone from there. */
 async function verify(): Promise<void> {
-  const told = verifyPayments(journalPath(signerDirectory(process.env)));
+  const told = verifyPayments(journalPath(signerDirectory(process.env)), readNamed(process.env));
   const isForPrograms = process.argv.includes('--json');
   console.log(isForPrograms ? JSON.stringify(told) : wordsOf(told).join('\n'));
   if (told.troubles.length > 0) process.exitCode = 1;

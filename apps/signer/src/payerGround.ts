@@ -18,6 +18,9 @@ export interface PayerGround {
   readonly now: () => number;
 }
 
+/** Who is told of what happens on a network. */
+type Told = Pick<PayerGround, 'ask' | 'log' | 'network'>;
+
 export interface NetworkPayer {
   /** The hot wallet's address. */
   readonly hot: string;
@@ -33,14 +36,14 @@ export function isNew({ network, payments }: PayerGround, work: Work): boolean {
   return BEGINNABLE.includes(work.status);
 }
 
-/** Says what stops withdrawals on a network, or that nothing does; each once. */
-export function openAlarm({ ask, log, network }: PayerGround): (reason: string) => Promise<void> {
-  let told: string | undefined;
+/** Says what stops withdrawals on a network, or that nothing does: in every round, as a server that was started again
+ *  knows of none. */
+export function openAlarm({ ask, log, network }: Told): (reason: string) => Promise<void> {
+  let told = '';
   return async (reason) => {
-    if (told === reason) return;
-    if (reason !== '') log.error('stopped', { reason });
-    await ask({ op: 'alarm', network: network.name, reason });
+    if (told !== reason && reason !== '') log.error('stopped', { reason });
     told = reason;
+    await ask({ op: 'alarm', network: network.name, reason });
   };
 }
 
@@ -67,14 +70,48 @@ export function isRefusal(error: unknown): error is SignerFault {
   return error instanceof SignerFault && error.code === 'refused';
 }
 
-/** Tells why payments wait: a payment's reason once, not in every round. */
-export function openWaits({ log }: PayerGround) {
+type Waiting = Pick<Payment, 'payoutId' | 'kind'>;
+
+/** Takes payments further, and tells why one waits: the log each reason once, the server, in every round, what an
+ *  operator has to do something about. */
+export function openWaits({ ask, log, network }: Told) {
   const told = new Map<string, string>();
-  return ({ payoutId, kind }: Pick<Payment, 'payoutId' | 'kind'>, error: unknown): void => {
-    const reason = error instanceof Error ? error.message : String(error);
+  const waits = ({ payoutId, kind }: Waiting, error: unknown): void => {
+    const reason = reasonOf(error);
     if (told.get(payoutId) !== reason) log.error(`${kind}Waits`, { payoutId, reason });
     told.set(payoutId, reason);
   };
+  /** What does not get on keeps nothing behind it waiting. */
+  const goOn = async (payment: Waiting, further: () => Promise<unknown>): Promise<void> => {
+    const { payoutId } = payment;
+    try {
+      await further();
+      if (told.delete(payoutId)) await tellWaits(ask, { network: network.name, payoutId }, '');
+    } catch (error) {
+      waits(payment, error);
+      const reason = isForOperator(error) ? reasonOf(error) : '';
+      await tellWaits(ask, { network: network.name, payoutId }, reason);
+    }
+  };
+  return { waits, goOn };
+}
+
+/** Tells the server why a payment waits; nothing: it goes on. A server that is away is told in the next round. */
+export async function tellWaits(
+  ask: AskServer,
+  { network, payoutId }: Pick<Payment, 'network' | 'payoutId'>,
+  reason: string,
+): Promise<void> {
+  await ask({ op: 'waits', network, payoutId, reason }).catch(() => undefined);
+}
+
+/** What the settings lack nobody but an operator can give. */
+function isForOperator(error: unknown): boolean {
+  return error instanceof SignerFault && error.code === 'settings';
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** How far a payout is, as the server is told. */

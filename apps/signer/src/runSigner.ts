@@ -5,12 +5,12 @@ import { openEvmClient, openUtxoClient } from '@candor/server/chains';
 import { type AskServer, openDoor } from './door.ts';
 import { Payer } from './evm/payer.ts';
 import { holdDirectory } from './holdDirectory.ts';
-import { Payments } from './journal/payments.ts';
+import { networkGone, Payments } from './journal/payments.ts';
 import type { KeyPort } from './keys/keyPort.ts';
 import { openKeyService } from './keys/keyService.ts';
 import { openKeyFile } from './keys/sealedFile.ts';
 import type { Log } from './log.ts';
-import type { NetworkPayer, PayerGround } from './payerGround.ts';
+import { type NetworkPayer, type PayerGround, tellWaits } from './payerGround.ts';
 import { readWork } from './readWork.ts';
 import { journalPath, type Settings } from './settings.ts';
 import { SignerFault } from './signerFault.ts';
@@ -101,6 +101,7 @@ async function turn({ payers, payments, ask, settings, ending }: Loop): Promise<
     const reason = notOurs(payments, { ...whose, signed }, settings.accepted);
     await ask({ op: 'alarm', network: 'journal', reason });
     if (reason !== '') return reason;
+    await tellGone({ payments, ask, settings });
     const told = [];
     for (const payer of payers) {
       if (ending.signal.aborted) break;
@@ -109,6 +110,14 @@ async function turn({ payers, payments, ask, settings, ending }: Loop): Promise<
     return told.filter((each) => each !== '').join('; ');
   } catch (error) {
     return reasonOf(error);
+  }
+}
+
+/** Nobody here goes on with what was begun on a network that the settings have no more. */
+async function tellGone({ payments, ask, settings }: Pick<Loop, 'payments' | 'ask' | 'settings'>) {
+  const names = new Set(settings.networks.map(({ name }) => name));
+  for (const payment of payments.elsewhere(names)) {
+    await tellWaits(ask, payment, networkGone(payment.network));
   }
 }
 

@@ -79,6 +79,15 @@ export function readSettings(env: Environment): Settings {
   return settings;
 }
 
+/** The networks of the environment; undefined where it names none.   Throws: SignerFault with every problem. */
+export function readNamed(env: Environment): readonly NetworkSettings[] | undefined {
+  if (env.CANDOR_NETWORKS === undefined) return undefined;
+  const problems: string[] = [];
+  const networks = readNetworks(env.CANDOR_NETWORKS, problems);
+  if (problems.length > 0) throw new SignerFault('settings', problems.join('\n'));
+  return networks;
+}
+
 function passphraseOf(env: Environment, isOptional: boolean, problems: string[]): string {
   const text = secretOf(env, 'CANDOR_SIGNER_PASSPHRASE', problems) ?? '';
   if (text.length >= PASSPHRASE_MIN || (isOptional && text === '')) return text;

@@ -39,7 +39,11 @@ export const withdrawalList: Verb = {
       row.causes.join(' '),
       timeOf(row.requestedAt),
     ]);
-    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+    const waiting = json.withdrawals.flatMap(({ withdrawalId, waitsFor }) =>
+      waitsFor === undefined ? [] : `withdrawal ${withdrawalId} waits: ${waitsFor}`,
+    );
+    const table = rows.length === 0 ? `none: ${status}` : columns(rows);
+    return { text: [table, ...waiting].join('\n'), json };
   },
 };
 
@@ -62,6 +66,7 @@ export const withdrawalShow: Verb = {
       ['approvals', `${row.approvals.length} of ${row.eyesNeeded}`],
       ['approved by', row.approvals.map(({ operator }) => operator).join(', ')],
       ['transactions', row.transactions.map((each) => each.hash).join(', ')],
+      ['waits for', row.waitsFor ?? ''],
       ['note', row.note ?? ''],
     ];
     return { text: columns(lines.filter(([, value]) => value !== '')), json: row };

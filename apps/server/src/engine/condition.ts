@@ -9,7 +9,8 @@ export type ConditionPart =
   | 'members'
   | 'ticks'
   | 'deposits'
-  | 'liabilities';
+  | 'liabilities'
+  | 'payouts';
 
 export interface Condition {
   readonly part: ConditionPart;

@@ -87,10 +87,11 @@ async function askPayout(
   const book = await readBook(ground, wish.memberId);
   const refused = checkBook(book, wish, ground.now());
   if (refused) return refused;
-  if (!earlier || !(await renew(ground, payoutId))) {
-    await writeWish(ground, wish, { payoutId, book });
-  }
-  const { outcome } = await hold(ground.engine, wish, payoutId);
+  const stands = earlier && (await renew(ground, payoutId)) ? earlier : undefined;
+  if (!stands) await writeWish(ground, wish, { payoutId, book });
+  // What is held is what the row says, also where the fee is another since.
+  const fee = stands?.fee ?? wish.way.fee;
+  const { outcome } = await hold(ground.engine, { ...wish, way: { ...wish.way, fee } }, payoutId);
   if (outcome.type === 'refused') return forget(ground, payoutId, outcome.reason);
   return standAt(ground, payoutId, outcome.withdrawalId);
 }

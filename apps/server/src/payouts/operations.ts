@@ -20,18 +20,29 @@ export function payoutOperations(ground: SignerGround): Answering<OperationsOf<'
     'withdrawal.approve': (asked) => approve(asked, ground),
     'withdrawal.reject': (asked) => reject(asked, ground),
     'withdrawal.status': async () => {
-      const { reasons, isStopped, notes } = ground.standstill;
-      return { isStopped: isStopped(), reasons: reasons(), notes: notes() };
+      const { reasons, isStopped, notes, waits } = ground.standstill;
+      const waiting = [...waits()].map(
+        ([payoutId, reason]) => `payment ${payoutId} waits: ${reason}`,
+      );
+      return { isStopped: isStopped(), reasons: reasons(), notes: [...notes(), ...waiting] };
     },
   };
 }
 
-async function list({ status: asked }: AskedOf<'withdrawal.list'>, { sql }: SignerGround) {
+async function list(
+  { status: asked }: AskedOf<'withdrawal.list'>,
+  { sql, standstill }: SignerGround,
+) {
   let query = sql.selectFrom('payouts').selectAll();
   if (asked === 'open') query = query.where('closed_at_ms', 'is', null);
   else if (asked !== 'all') query = query.where('status', '=', asked);
   const rows = await query.orderBy('requested_at_ms', 'desc').limit(LISTED_MAX).execute();
-  return { withdrawals: rows.map((row) => payoutOf(row)) };
+  const waits = standstill.waits();
+  return {
+    withdrawals: rows
+      .map(payoutOf)
+      .map((each) => ({ ...each, waitsFor: waits.get(each.payoutId) })),
+  };
 }
 
 async function named(withdrawalId: number, { sql }: SignerGround): Promise<Payout> {
@@ -56,6 +67,7 @@ async function show({ withdrawalId }: AskedOf<'withdrawal.show'>, ground: Signer
     .execute();
   return {
     ...payout,
+    waitsFor: ground.standstill.waits().get(payout.payoutId),
     approvals: approvals.map(({ operator, approved_at_ms }) => {
       return { operator, approvedAt: Number(approved_at_ms) };
     }),

@@ -24,7 +24,7 @@ import type { PayoutWays } from './payoutWay.ts';
 import { type ReadCustody, reconcile } from './reconcile.ts';
 import { openSignerDoor } from './signerDoor.ts';
 import { signerRequests } from './signerRequests.ts';
-import { openStandstill, type Standstill } from './standstill.ts';
+import { openStandstill, type Standstill, type StandstillHeard } from './standstill.ts';
 
 /** What a payout has come to, for who tells the member. */
 export type PayoutNews = 'asked' | 'paid' | 'refunded';
@@ -58,10 +58,9 @@ export interface Sweep {
   readonly height: number;
 }
 
-export interface PayoutsOptions extends DeskGround {
+export interface PayoutsOptions extends DeskGround, StandstillHeard {
   /** Where the signer finds its door; undefined opens none. */
   readonly doorPath: string | undefined;
-  readonly onStandstill: (isStopped: boolean) => void;
   /** What the exchange has on chains; undefined where coins are made up, as in a demo. */
   readonly readCustody: ReadCustody | undefined;
 }
@@ -74,7 +73,7 @@ const CANCELABLE = ['waiting', 'review', 'approved'] as const;
 
 /** Opens the desk; what a crash left behind is put in order first. */
 export async function openPayouts(options: PayoutsOptions) {
-  const standstill = openStandstill(options.log, options.onStandstill);
+  const standstill = openStandstill(options.log, options);
   await endAll(options);
   const ticking = tickEach(TICK_MS, openEnding(options), options.log);
   void ticking.now();

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { amount, asAssetId, asMemberId, type MemberId } from '@candor/money';
+import { intentDigest } from '@candor/wire/payout';
 import type { EngineOpened } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { openLog } from '../ops/log.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
+import { openAsking } from './askPayout.ts';
+import { payoutOperations } from './operations.ts';
 import {
   openPayouts,
   type PayoutNews,
@@ -17,6 +20,7 @@ import {
 } from './payoutDesk.ts';
 import type { PayoutWay } from './payoutWay.ts';
 import { signerRequests } from './signerRequests.ts';
+import { openStandstill } from './standstill.ts';
 
 const COIN = 10n ** 8n;
 const MOST = 10n ** 16n;
@@ -186,6 +190,52 @@ for (const { name, start } of TEST_STORES) {
       }
     });
 
+    test('a wish that a crash kept from the ledger is held with the fee it was written down with', async () => {
+      const memberId = asMemberId(await member(5n));
+      const away = { submit: () => Promise.reject(new Error('gone')), query: engine.port.query };
+      const wish = {
+        ...{ memberId, way: WAY, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+        ...{ amount: 2n * COIN, requestKey: 41n, newDeviceAt: undefined },
+      };
+      await assert.rejects(openAsking({ ...options, engine: away })(wish), /gone/);
+      const dearer = { ...WAY, fee: COIN / 2n };
+      const payout = await ask(memberId, 2n, 41n, dearer);
+      assert.ok('payoutId' in payout);
+      assert.equal(payout.fee, WAY.fee);
+      const held = await engine.port.query('withdrawals', {});
+      const own = held.find(({ withdrawalId }) => withdrawalId === payout.withdrawalId);
+      assert.equal(own?.intent, intentDigest(payout));
+      assert.deepEqual(await ask(memberId, 2n, 41n, dearer), payout);
+    });
+
+    test('what a payment waits for is told to the operator until it goes on', async () => {
+      const memberId = asMemberId(await member(3n));
+      const { payoutId, withdrawalId } = await asked(memberId);
+      const heard: (readonly string[])[] = [];
+      const standstill = openStandstill(options.log, {
+        onStandstill: () => undefined,
+        onWaits: (reasons) => heard.push(reasons),
+      });
+      const ground = { ...options, standstill, onEnd: () => undefined };
+      const door = signerRequests(ground);
+      const operations = payoutOperations(ground);
+      const waits = { network: 'TestChain', payoutId, reason: 'ETH is gone: put it back' };
+      await door.waits?.(waits);
+      await door.waits?.(waits);
+      const { waitsFor } = await operations['withdrawal.show']({ withdrawalId });
+      assert.equal(waitsFor, 'TestChain: ETH is gone: put it back');
+      const { notes } = await operations['withdrawal.status']({});
+      assert.deepEqual(notes, [`payment ${payoutId} waits: ${waitsFor}`]);
+      await door.waits?.({ ...waits, reason: '' });
+      assert.deepEqual(heard, [[waitsFor], []]);
+      await door.waits?.(waits);
+      await door.take?.({ payoutId });
+      const hash = `0x${'a'.repeat(64)}`;
+      await door.signed?.({ payoutId, nonce: 900, hash, raw: '0xaa' });
+      await door.progress?.({ payoutId, status: 'sent', hash, confirmations: 0 });
+      assert.deepEqual(heard.at(-1), [], 'what goes on waits for nobody');
+    });
+
     test('what waits on a closed network keeps no payout of another waiting', async () => {
       const old = await member(1n);
       const row = {
@@ -338,5 +388,6 @@ function optionsOf({ sql }: TestStore, { port }: EngineOpened): PayoutsOptions {
     sweeps: { list: async () => [], done: async () => undefined, outputs: async () => ({}) },
     tell: ({ memberId }, news) => void told.push({ memberId, news }),
     onStandstill: () => undefined,
+    onWaits: () => undefined,
   };
 }

@@ -38,6 +38,7 @@ export function signerRequests(ground: SignerGround): Readonly<Record<string, Si
     progress: (given) => progress(new Fields(given), ground),
     alarm: (given) => alarm(new Fields(given), ground),
     note: async (given) => note(new Fields(given), ground),
+    waits: async (given) => waits(new Fields(given), ground),
     sweepable: (given) => sweepable(new Fields(given), ground),
     outputs: (given) => outputs(new Fields(given), ground),
     swept: (given) => swept(new Fields(given), ground),
@@ -194,6 +195,8 @@ async function progress(fields: Fields, ground: SignerGround) {
     confirmations,
     ...(isEnd ? { closed_at_ms: ground.now() } : {}),
   });
+  // It goes on, also where another signer's process says so than said that it waits.
+  ground.standstill.wait(payoutId, undefined);
   if (isEnd) await ground.onEnd();
   return told;
 }
@@ -215,6 +218,18 @@ function note(fields: Fields, { standstill }: SignerGround) {
   fields.end();
   if (typeof text !== 'string') throw new OperatorRequestFault('text must be text');
   standstill.note(network, text === '' ? undefined : text.slice(0, 500));
+  return {};
+}
+
+/** Why a payment waits until an operator does something; an empty reason takes it back. */
+function waits(fields: Fields, { standstill }: SignerGround) {
+  const reason = fields.take('reason');
+  const network = fields.text('network');
+  const payoutId = fields.text('payoutId');
+  fields.end();
+  if (typeof reason !== 'string') throw new OperatorRequestFault('reason must be text');
+  const text = `${network}: ${reason.slice(0, 500)}`;
+  standstill.wait(payoutId, reason === '' ? undefined : text);
   return {};
 }
 

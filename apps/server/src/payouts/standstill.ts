@@ -9,12 +9,23 @@ export interface Standstill {
   /** What the operator should know of a network though nothing stops; undefined takes it back. */
   readonly note: (network: string, text: string | undefined) => void;
   readonly notes: () => readonly string[];
+  /** Why a payment waits until an operator does something; undefined: it goes on. */
+  readonly wait: (payoutId: string, reason: string | undefined) => void;
+  /** By the ids of payouts, and of the house's own moves. */
+  readonly waits: () => ReadonlyMap<string, string>;
+}
+
+export interface StandstillHeard {
+  readonly onStandstill: (isStopped: boolean) => void;
+  /** Why payments wait until an operator does something. */
+  readonly onWaits: (reasons: readonly string[]) => void;
 }
 
 /** Nothing stops at first; a change is logged once. */
-export function openStandstill(log: Log, onChange: (isStopped: boolean) => void): Standstill {
+export function openStandstill(log: Log, { onStandstill, onWaits }: StandstillHeard): Standstill {
   const reasons = new Map<string, string>();
   const notes = new Map<string, string>();
+  const waits = new Map<string, string>();
   return {
     set: (source, reason) => {
       if (reasons.get(source) === reason) return;
@@ -22,7 +33,7 @@ export function openStandstill(log: Log, onChange: (isStopped: boolean) => void)
       else reasons.set(source, reason);
       if (reason === undefined) log.info({ source }, 'withdrawalsGoOn');
       else log.error({ source, reason }, 'withdrawalsStopped');
-      onChange(reasons.size > 0);
+      onStandstill(reasons.size > 0);
     },
     reasons: () => [...reasons].map(([source, reason]) => `${source}: ${reason}`),
     isStopped: () => reasons.size > 0,
@@ -33,5 +44,13 @@ export function openStandstill(log: Log, onChange: (isStopped: boolean) => void)
       if (text !== undefined) log.warn({ network, text }, 'hotWalletNote');
     },
     notes: () => [...notes].map(([network, text]) => `${network}: ${text}`),
+    wait: (payoutId, reason) => {
+      if (waits.get(payoutId) === reason) return;
+      if (reason === undefined) waits.delete(payoutId);
+      else waits.set(payoutId, reason);
+      if (reason !== undefined) log.error({ payoutId, reason }, 'payoutWaits');
+      onWaits([...waits.values()]);
+    },
+    waits: () => waits,
   };
 }

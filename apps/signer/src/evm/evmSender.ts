@@ -12,7 +12,13 @@ import {
   hotAddress,
   type NetworkAsset,
 } from '@candor/server/chains';
-import type { Payment, PaymentKind, Reserved, Signed } from '../journal/payments.ts';
+import {
+  coinGone,
+  type Payment,
+  type PaymentKind,
+  type Reserved,
+  type Signed,
+} from '../journal/payments.ts';
 import { openTeller, type PayerGround, type Teller } from '../payerGround.ts';
 import { SignerFault } from '../signerFault.ts';
 import { bumpFees, FEE_MAX } from './bumpFees.ts';
@@ -234,14 +240,14 @@ export class EvmSender {
   private assetOf({ payoutId, kind, asset, token }: Payment): Coin {
     const { network, log } = this.o;
     const found = network.assets.find((each) => each.asset === asset);
-    const gone = `${asset} is gone from the settings of ${network.name}`;
     if (!found && token !== undefined && !this.told.has(payoutId)) {
       this.told.add(payoutId);
-      log.error(`${kind}Finished`, { payoutId, reason: `${gone}: it ends as it was begun` });
+      const reason = `${asset} is gone from the settings of ${network.name}: it ends as it was begun`;
+      log.error(`${kind}Finished`, { payoutId, reason });
     }
     if (token !== undefined) return { token: token === '' ? undefined : token };
     if (found) return found;
-    throw new SignerFault('settings', `${gone}: put it back until this payment has ended`);
+    throw new SignerFault('settings', coinGone(network.name, asset));
   }
 
   /** The same nonce with a higher fee: only one of them can be mined. */

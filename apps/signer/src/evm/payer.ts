@@ -26,6 +26,8 @@ export class Payer implements NetworkPayer {
   private readonly sweeper: Sweeper;
   private readonly alarm: (reason: string) => Promise<void>;
   private readonly waits: ReturnType<typeof openWaits>;
+  /** What the server cannot have known when it told its work. */
+  private isAlarmed = false;
   /** What the hot wallet had of each token, and of the network's own coin, in this turn. */
   private readonly held = new Map<string | undefined, bigint>();
 
@@ -46,10 +48,9 @@ export class Payer implements NetworkPayer {
     const head = await this.look();
     if (head === undefined) return;
     for (const payment of this.o.payments.underWay(this.o.network.name)) {
-      // What does not get on keeps nothing behind it waiting.
-      await this.sender.goOn(payment, head).catch((error) => this.waits(payment, error));
+      await this.waits.goOn(payment, () => this.sender.goOn(payment, head));
     }
-    if (isStopped) return;
+    if (isStopped || this.isAlarmed) return;
     await this.beginAll(
       work.filter((one) => isNew(this.o, one)),
       head,
@@ -93,6 +94,7 @@ export class Payer implements NetworkPayer {
     const nonce = await evm.nonce(this.hot, 'latest');
     payments.pin(`nonce ${network.name}`, String(nonce));
     const foreign = this.foreignOf(nonce) ?? this.sweeper.foreign();
+    this.isAlarmed = foreign !== undefined;
     await this.alarm(foreign ?? '');
     return nonce > payments.nextNonce(network.name) ? undefined : { height, nonce };
   }
@@ -144,7 +146,7 @@ export class Payer implements NetworkPayer {
       await this.sender.send(payment, signed);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      this.waits(payment, error);
+      this.waits.waits(payment, error);
     }
   }
 

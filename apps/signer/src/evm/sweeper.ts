@@ -20,7 +20,6 @@ export class Sweeper {
   private readonly o: SenderOptions;
   private readonly sender: EvmSender;
   private next = 0;
-  private told = '';
   private readonly strange = new Map<number, string>();
 
   constructor(options: SenderOptions, sender: EvmSender) {
@@ -177,8 +176,7 @@ export class Sweeper {
       }
     }
     const text = notes.join('; ');
-    if (text !== this.told) await ask({ op: 'note', network: network.name, text });
-    this.told = text;
+    await ask({ op: 'note', network: network.name, text });
   }
 
   /** False where there is no cold address, or the move cannot be made. */

@@ -93,6 +93,16 @@ export function noncePin(network: string, fromIndex?: number): string {
   return fromIndex === undefined ? `nonce ${network}` : `nonce ${network} ${fromIndex}`;
 }
 
+/** Why a payment waits whose coin the settings have no more, and the way out. */
+export function coinGone(network: string, asset: string): string {
+  return `${asset} is gone from the settings of ${network}: put it back until this payment has ended`;
+}
+
+/** Likewise of its network. */
+export function networkGone(network: string): string {
+  return `${network} is gone from CANDOR_NETWORKS: put it back until this payment has ended`;
+}
+
 const DAY_MS = 86_400_000;
 
 export class Payments {
@@ -141,6 +151,13 @@ export class Payments {
     return [...this.payments.values()]
       .filter((each) => each.network === network && each.outcome === undefined)
       .sort((one, other) => one.nonce - other.nonce);
+  }
+
+  /** Those that have not ended, of networks other than these. */
+  elsewhere(networks: ReadonlySet<string>): readonly Payment[] {
+    return [...this.payments.values()].filter(
+      (each) => each.outcome === undefined && !networks.has(each.network),
+    );
   }
 
   /** The house's own moves of a network that ended so. */

@@ -53,6 +53,23 @@ test('a changed line, a nonce given twice and a step of no payment are told, wit
   assert.match(verifyPayments(path).troubles.join(), /payout a has no nonce/);
 });
 
+test('a payment that waits for a coin or a network that is gone is told, with the way out', () => {
+  const gone = [{ name: 'TestChain', kind: 'evm', assets: [{ asset: 'USDT' }] }] as const;
+  assert.deepEqual(verifyPayments(path, gone).troubles, [
+    'payout b waits: ETH is gone from the settings of TestChain: put it back until this payment has ended.',
+  ]);
+  assert.deepEqual(verifyPayments(path, []).troubles, [
+    'payout b waits: TestChain is gone from CANDOR_NETWORKS: put it back until this payment has ended.',
+  ]);
+  const there = [{ ...gone[0], assets: [{ asset: 'ETH' }] }];
+  assert.deepEqual(verifyPayments(path, there).troubles, []);
+  const payments = new Payments(path);
+  payments.append({ type: 'ended', payoutId: 'b', outcome: 'paid', hash: '0x2', at: 3 });
+  payments.append({ type: 'reserved', payoutId: 'c', nonce: 2, ...FACTS, token: '' });
+  payments.close();
+  assert.deepEqual(verifyPayments(path, gone).troubles, [], 'its line says the coin');
+});
+
 test('where no signer has written nothing is made', () => {
   const nowhere = join(folder, 'nowhere');
   const told = verifyPayments(nowhere);

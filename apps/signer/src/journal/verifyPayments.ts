@@ -2,9 +2,10 @@
  * verifyPayments: is the signer's journal whole, and does it contradict itself? Reads only; a signer may go on writing.
  */
 import { existsSync } from 'node:fs';
+import type { NetworkSettings } from '@candor/server/chains';
 import { EXCHANGE_PIN } from '../whoseWork.ts';
 import { readOnly } from './lines.ts';
-import { type Payment, Payments } from './payments.ts';
+import { coinGone, networkGone, type Payment, Payments } from './payments.ts';
 
 /** What a journal tells of itself. */
 export interface PaymentsVerified {
@@ -26,25 +27,46 @@ export interface PaymentsVerified {
 const REMEDY =
   'Stop the signer and put the newest copy of it back; what was signed since, the server knows.';
 
-/** Checks every line, and that no nonce is given twice. */
-export function verifyPayments(path: string): PaymentsVerified {
+type Named = Pick<NetworkSettings, 'name' | 'kind'> & {
+  readonly assets: readonly { readonly asset: string }[];
+};
+
+/** Checks every line, that no nonce is given twice and, where the networks are known, that nothing waits for one that
+ *  is gone, or for a coin. */
+export function verifyPayments(path: string, networks?: readonly Named[]): PaymentsVerified {
   const none = { path, isThere: false, lines: 0, isTorn: false, exchangeId: undefined };
   if (!existsSync(path)) return { ...none, payments: 0, underWay: [], troubles: [] };
   try {
     const lines = readOnly(path);
     const payments = new Payments(lines);
+    const underWay = payments.all.filter(({ outcome }) => outcome === undefined);
+    const waiting =
+      networks === undefined ? [] : underWay.flatMap((each) => goneFrom(networks, each));
     return {
       ...{ path, isThere: true, lines: lines.found.length, isTorn: lines.isTorn },
       exchangeId: payments.pinned(EXCHANGE_PIN),
       payments: payments.all.length,
-      underWay: payments.all.filter(({ outcome }) => outcome === undefined).map(shortOf),
-      troubles: doubled(payments.all).map((what) => `${path}: ${what}. ${REMEDY}`),
+      underWay: underWay.map(shortOf),
+      troubles: [...doubled(payments.all).map((what) => `${path}: ${what}. ${REMEDY}`), ...waiting],
     };
   } catch (error) {
     const what = error instanceof Error ? error.message : `${error}`;
     const troubles = [`The signer's journal is not whole: ${what}. ${REMEDY}`];
     return { ...none, isThere: true, payments: 0, underWay: [], troubles };
   }
+}
+
+/** Why a payment waits for ever: what it was begun with is not in the settings, and its line does not say it all. */
+function goneFrom(
+  networks: readonly Named[],
+  { kind, payoutId, network, asset, token }: Payment,
+): string[] {
+  const known = networks.find(({ name }) => name === network);
+  const waits = (why: string) => [`${kind} ${payoutId} waits: ${why}.`];
+  if (known === undefined) return waits(networkGone(network));
+  const isThere = known.assets.some((each) => each.asset === asset);
+  const isWhole = token !== undefined || known.kind === 'utxo';
+  return isThere || isWhole ? [] : waits(coinGone(network, asset));
 }
 
 function shortOf({ payoutId, network, nonce, kind }: Payment) {

@@ -52,7 +52,6 @@ export class UtxoPayer implements NetworkPayer {
   private readonly teller: Teller;
   private readonly alarm: (reason: string) => Promise<void>;
   private readonly waits: ReturnType<typeof openWaits>;
-  private note = '';
   readonly hot: string;
 
   constructor(options: UtxoPayerOptions) {
@@ -73,15 +72,16 @@ export class UtxoPayer implements NetworkPayer {
     const underWay = payments.underWay(network.name);
     await this.watch.read(head, Math.min(head.height, ...underWay.map(({ height }) => height)));
     for (const payment of underWay) {
-      await this.goOn(payment, head).catch((error) => this.waits(payment, error));
+      await this.waits.goOn(payment, () => this.goOn(payment, head));
     }
     const { unspent, spenders } = readOutputs(
       await this.o.ask({ op: 'outputs', network: network.name }),
     );
-    await this.alarm(this.foreignOf(spenders) ?? '');
+    const foreign = this.foreignOf(spenders);
+    await this.alarm(foreign ?? '');
     const fresh = work.filter((one) => isNew(this.o, one));
     const watchesLevels = network.assets.some(({ hot }) => hot !== undefined);
-    if (isStopped || (fresh.length === 0 && !watchesLevels)) return;
+    if (isStopped || foreign !== undefined || (fresh.length === 0 && !watchesLevels)) return;
     const coins = await this.spendable(unspent);
     for (const each of fresh) if (!(await this.begin(each, head, coins))) break;
     await this.keepLevels(head, coins);
@@ -354,8 +354,7 @@ export class UtxoPayer implements NetworkPayer {
       }
     }
     const text = notes.join('; ');
-    if (text !== this.note) await ask({ op: 'note', network: network.name, text });
-    this.note = text;
+    await ask({ op: 'note', network: network.name, text });
   }
 
   private async toCold(

@@ -167,6 +167,8 @@ const PAYOUT = {
   closedAt: z.optional(millis),
   isBooked: z.boolean(),
   note: z.optional(z.string()),
+  /** What an operator has to do before it can go on. */
+  waitsFor: z.optional(z.string()),
   nonce: z.optional(z.int()),
   transactionId: z.optional(z.string()),
   confirmations: z.optional(z.int()),
