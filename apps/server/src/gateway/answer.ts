@@ -6,6 +6,8 @@ import { sentence } from './messages.ts';
 export interface HttpAnswer {
   readonly status: 200 | 401 | 500;
   readonly envelope: Envelope;
+  /** Its data as JSON, where that was written in parts: the envelope then has none. */
+  readonly dataText?: string;
 }
 
 /** A success with its data, encoded for the wire. */

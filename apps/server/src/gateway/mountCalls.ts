@@ -25,6 +25,7 @@ import { faultAnswer } from './faultAnswer.ts';
 import type { Handler, Listed, Refusal, Reply } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { requestKeyOf } from './idempotency.ts';
+import { inParts, isLong } from './inParts.ts';
 import { sentence } from './messages.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { RowWriter } from './rowWriter.ts';
@@ -33,6 +34,9 @@ import { type Caller, callerOf, withSession } from './session.ts';
 import { type TimeAnswer, timeAnswers } from './timeAnswers.ts';
 import { tellUndeclared } from './undeclared.ts';
 import { closeAfterUnread, openUploads, takeMultipart, type Uploads } from './uploads.ts';
+
+/** Of a long list, as a ticker costs one. */
+const ROWS_PER_POINT = 100;
 
 export interface MountOptions {
   readonly rooms: Rooms;
@@ -151,7 +155,10 @@ async function answerCall(asked: Asked, options: Mounting): Promise<void> {
 
 async function answerTo(asked: Asked, options: Mounting): Promise<HttpAnswer> {
   try {
-    return answerOf(asked, await replyTo(asked, options), options);
+    const reply = await replyTo(asked, options);
+    return isLongList(asked, reply)
+      ? await answerInParts(asked, reply, options)
+      : answerOf(asked, reply, options);
   } catch (error) {
     const { locale } = asked.caller;
     return faultAnswer(error, { locale, path: asked.call.path, log: options.log });
@@ -173,6 +180,31 @@ function answerOf(asked: Asked, reply: AnyReply, options: Mounting): HttpAnswer 
   const text = reply.text && sentence(locale, reply.text, reply.parameters);
   const data = shown(asked, asked.shape.write(reply.data), options);
   return success(locale, { data, text });
+}
+
+/** Rows of a member's own that are as many as an operator lets them have. */
+function isLongList(
+  { call }: Asked,
+  reply: AnyReply,
+): reply is { readonly data: readonly unknown[] } {
+  const isBare = 'data' in reply && reply.text === undefined && !call.isContent;
+  return isBare && isLong(reply.data);
+}
+
+/** As `answerOf`, in turns with others; what it costs beyond a short one is taken off the allowance behind. */
+async function answerInParts(
+  asked: Asked,
+  { data }: { readonly data: readonly unknown[] },
+  options: Mounting,
+): Promise<HttpAnswer> {
+  const { caller, shape } = asked;
+  const texts = await inParts(data, (part) =>
+    (shown(asked, shape.write(part), options) as readonly unknown[]).map((row) =>
+      JSON.stringify(row),
+    ),
+  );
+  options.limits.check(caller.address, caller.memberId, Math.ceil(data.length / ROWS_PER_POINT));
+  return { ...success(caller.locale, { data: undefined }), dataText: `[${texts.join(',')}]` };
 }
 
 /** An answer with the numbers that stand outside for ids. */
@@ -263,5 +295,10 @@ function isContent(call: AnyCall, answer: HttpAnswer): boolean {
 }
 
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
-  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.envelope);
+  const { status, envelope, dataText } = answer;
+  reply.code(status).header('cache-control', 'no-store');
+  if (dataText === undefined) return reply.send(envelope);
+  const { code, msg } = envelope;
+  const head = JSON.stringify({ code, msg }).slice(0, -1);
+  return reply.type('application/json; charset=utf-8').send(`${head},"data":${dataText}}`);
 }

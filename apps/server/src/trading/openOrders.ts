@@ -20,3 +20,40 @@ export function pageOpenOrders(
 ): Promise<OrdersPage<RestingOrder>> {
   return engine.query('openOrdersPage', { memberId, marketId, side, skip, limit });
 }
+
+/** Orders that are read at a time: nobody waits behind more of them. */
+export const PART = 1_000;
+/** So many of the part before are read again: what was placed or has ended meanwhile moves all behind it. */
+const OVERLAP = 50;
+const TRIES = 3;
+const PARTS_MAX = 50;
+
+/** All that a member has open, newest first, part by part; what changed meanwhile is as it was or as it is. */
+export async function allOpenOrders(
+  ground: TradingGround,
+  ask: Omit<OpenOrdersAsk, 'skip' | 'limit'>,
+): Promise<readonly RestingOrder[]> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const rows = await readInParts(ground, ask);
+    if (rows !== undefined) return rows;
+  }
+  return (await pageOpenOrders(ground, ask)).rows;
+}
+
+/** Undefined where so much changed that one part does not meet the next. */
+async function readInParts(
+  ground: TradingGround,
+  ask: Omit<OpenOrdersAsk, 'skip' | 'limit'>,
+): Promise<readonly RestingOrder[] | undefined> {
+  const found: RestingOrder[] = [];
+  for (let parts = 0; parts < PARTS_MAX; parts += 1) {
+    const skip = Math.max(0, found.length - OVERLAP);
+    const { rows } = await pageOpenOrders(ground, { ...ask, skip, limit: PART });
+    const last = found.at(-1);
+    const at = last === undefined ? -1 : rows.findIndex(({ orderId }) => orderId === last.orderId);
+    if (last !== undefined && at < 0) return undefined;
+    found.push(...rows.slice(at + 1));
+    if (rows.length < PART) return found;
+  }
+  return undefined;
+}

@@ -1,4 +1,4 @@
-/** GET /trad/tradAccount: the member's balances of a pair and all the open orders in it, newest first. */
+/** GET /trad/tradAccount: the member's balances of a pair and their newest 1,000 open orders in it; /trad/entrustOrder has all. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';

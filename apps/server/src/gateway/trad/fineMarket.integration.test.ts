@@ -285,12 +285,12 @@ test('all open orders of a pair are told, however many the operator lets a membe
   const pair = { baseAsset: 'PEPE', quoteAsset: 'GRAM' } as const;
   const { spec } = server.rooms.marketData.directory.marketOfPair('spot', pair) ?? {};
   assert.ok(spec?.kind === 'spot');
-  await submit({ type: 'changeMarket', ...spec, openOrdersMax: 250 });
+  await submit({ type: 'changeMarket', ...spec, openOrdersMax: 320 });
   const [memberId, { marketId }] = [asMemberId(maker.memberId), spec];
   const terms = { side: 'buy', price: ticks(2_000), quantity: lots(10_000), timeInForce: 'gtc' };
   const order = { type: 'placeLimitOrder', memberId, marketId, ...terms } as Command;
   const { port } = server.rooms.engine;
-  await Promise.all(Array.from({ length: 230 }, () => port.submit(order)));
+  await Promise.all(Array.from({ length: 300 }, () => port.submit(order)));
   const [open, account, page] = await Promise.all([
     maker.call(CALLS.entrustOrder, pair),
     maker.call(CALLS.tradAccount, pair),
@@ -299,7 +299,7 @@ test('all open orders of a pair are told, however many the operator lets a membe
   assert.ok(page.type === 'success' && open.type === 'success' && account.type === 'success');
   assert.deepEqual(
     [page.data.count, open.data.length, account.data.openOrders.length],
-    [230, 230, 230],
+    [300, 300, 300],
   );
   assert.ok((await maker.call(CALLS.closeAllEntrust, pair)).type === 'success');
 });
