@@ -11,6 +11,7 @@ import {
   type TestServer,
 } from './testing/openServer.ts';
 import { sharedServer } from './testing/sharedServer.ts';
+import { upToDate } from './testing/upToDate.ts';
 
 const BUY = { fromAsset: 'USDT', toAsset: 'BTC', given: '250.5' } as const;
 
@@ -38,17 +39,6 @@ async function holdings(member: TestMember): Promise<Map<string, bigint>> {
 
 async function quote(member: TestMember, request: typeof BUY = BUY) {
   return dataOf(await member.call(CALLS.quoteFlash, request));
-}
-
-/** A page that holds what was acknowledged. */
-async function upToDate<Data extends { readonly isBehind?: boolean | undefined }>(
-  ask: () => Promise<Answer<Data>>,
-): Promise<Data> {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const page = dataOf(await ask());
-    if (page.isBehind !== true) return page;
-  }
-  assert.fail('the list stays behind');
 }
 
 test('§7 flashCoin: a visitor sees the pairs, the index with its spread, limits and seconds', async () => {

@@ -25,6 +25,7 @@ import {
 } from './testing/openServer.ts';
 import { letWithdraw } from './testing/payoutNetwork.ts';
 import { sharedServer } from './testing/sharedServer.ts';
+import { upToDate } from './testing/upToDate.ts';
 
 const UNITS = 100_000_000n;
 
@@ -105,10 +106,8 @@ async function infoOf(offeringId: number) {
 }
 
 async function ownOf(member: TestMember, offeringId: number) {
-  for (;;) {
-    const page = dataOf(await member.call(CALLS.ieoOrder, { offeringId }));
-    if (page.isBehind !== true) return page.rows[0];
-  }
+  const { rows } = await upToDate(() => member.call(CALLS.ieoOrder, { offeringId }));
+  return rows[0];
 }
 
 async function statusIs(offeringId: number, wanted: readonly string[]) {
@@ -288,8 +287,8 @@ test('a commitment becomes coins by the published plan, change comes back, and t
   );
   assert.equal(exact(await freeOf(ann, 'USDT')), before - exact('90'));
   assert.equal(await freeOf(ann, 'NEWA'), '60');
-  const entries = dataOf(
-    await ann.call(CALLS.financeByTypeCoin, { entryKind: 'offering', page: 1 }),
+  const entries = await upToDate(() =>
+    ann.call(CALLS.financeByTypeCoin, { entryKind: 'offering', page: 1 }),
   );
   assert.deepEqual(entries.rows.map(({ asset: code, amount: moved }) => [code, moved]).toSorted(), [
     ['NEWA', '60'],

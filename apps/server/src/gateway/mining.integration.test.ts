@@ -18,6 +18,7 @@ import {
   type TestServer,
 } from './testing/openServer.ts';
 import { sharedServer } from './testing/sharedServer.ts';
+import { upToDate } from './testing/upToDate.ts';
 
 const DAY_MS = 86_400_000;
 let server: TestServer;
@@ -43,17 +44,6 @@ async function balanceOf(member: TestMember, coin = 'USDT') {
 
 async function runningOf(member: TestMember): Promise<readonly MinerOrder[]> {
   return dataOf(await member.call(CALLS.minOrder, { status: 'running' })).rows;
-}
-
-/** An answer that holds what was acknowledged. */
-async function upToDate<Data extends { readonly isBehind?: boolean | undefined }>(
-  ask: () => Promise<Answer<Data>>,
-): Promise<Data> {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const page = dataOf(await ask());
-    if (page.isBehind !== true) return page;
-  }
-  assert.fail('the answer stays behind');
 }
 
 test('§2 lab: a visitor sees the products of several coins with rates, days, limits and early terms', async () => {
