@@ -129,11 +129,11 @@ test('§3 receipt: a trade shows its place in the log, role and other side, and 
         .getByRole('columnheader', { name: /^Amount/ })
         .getByRole('button')
         .click();
-      assert.equal(
-        await amounts.first().textContent(),
-        first,
-        'a wide window has a table that sorts',
-      );
+      // A wide window has a table that sorts.
+      await amounts
+        .first()
+        .and(page.getByText(first, { exact: true }))
+        .waitFor();
     }
     await page
       .getByRole('button', { name: /^Receipt: Buy BTC\/USDT/ })

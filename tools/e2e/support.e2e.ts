@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
@@ -26,11 +27,12 @@ interface Listed {
 async function numberOf(member: NewMember, title?: string): Promise<string> {
   const memberId = await keptIdOf(stage.dataDir, member);
   let told = '';
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     told = await asOperator(stage.dataDir, 'support', 'list', '--json');
     const { conversations } = JSON.parse(told) as { conversations: readonly Listed[] };
     const found = conversations.find((each) => each.memberId === memberId && each.title === title);
     if (found) return String(found.conversationId);
+    await delay(100);
   }
   throw new Error(`no conversation of ${memberId}: ${told}`);
 }
