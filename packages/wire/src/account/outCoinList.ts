@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, pageNumber } from '../scalars.ts';
+import { assetCode, pageNumber, pageSize } from '../scalars.ts';
 import { pageOf } from '../trad/entities.ts';
 import { withdrawal } from './withdrawal.ts';
 
@@ -10,7 +10,7 @@ export const outCoinList = defineCall({
   method: 'GET',
   path: '/account/outCoinList',
   auth: 'member',
-  request: record({ asset: z.optional(assetCode), page: pageNumber }),
+  request: record({ asset: z.optional(assetCode), page: pageNumber, pageSize }),
   response: pageOf(withdrawal),
   rejects: ['assetUnknown'],
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { millis, pageNumber } from '../scalars.ts';
+import { millis, pageNumber, pageSize } from '../scalars.ts';
 import { pageOf } from '../trad/entities.ts';
 import { exchangedFields, exchangedNames } from './exchanged.ts';
 
@@ -10,7 +10,7 @@ export const flashOrder = defineCall({
   method: 'GET',
   path: '/flash/flashOrder',
   auth: 'member',
-  request: record({ page: pageNumber }),
+  request: record({ page: pageNumber, pageSize }),
   response: pageOf(
     record(
       { ...exchangedFields, createdAt: millis, status: z.literal('completed') },

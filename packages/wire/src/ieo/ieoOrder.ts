@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { pageNumber, shortIdentifierText } from '../scalars.ts';
+import { pageNumber, pageSize, shortIdentifierText } from '../scalars.ts';
 import { pageOf } from '../trad/entities.ts';
 import { ownOffering } from './ownOffering.ts';
 
@@ -11,7 +11,7 @@ export const ieoOrder = defineCall({
   path: '/ieo/ieoOrder',
   auth: 'member',
   request: record(
-    { offeringId: z.optional(shortIdentifierText), page: pageNumber },
+    { offeringId: z.optional(shortIdentifierText), page: pageNumber, pageSize },
     { offeringId: 'id' },
   ),
   response: pageOf(ownOffering),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { pageNumber } from '../scalars.ts';
+import { pageNumber, pageSize } from '../scalars.ts';
 import { pageOf } from '../trad/entities.ts';
 import { lockStatus, minerOrder } from './entities.ts';
 
@@ -10,6 +10,6 @@ export const minOrder = defineCall({
   method: 'GET',
   path: '/miner/minOrder',
   auth: 'member',
-  request: record({ page: pageNumber, status: z.optional(lockStatus) }),
+  request: record({ page: pageNumber, pageSize, status: z.optional(lockStatus) }),
   response: pageOf(minerOrder),
 });

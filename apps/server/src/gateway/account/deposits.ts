@@ -6,8 +6,8 @@ import type { PartContext } from '../contexts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
 import { pageAsk } from '../listAsk.ts';
 
-export const deposits: Handler<'deposits'> = async ({ asset, page }, context) => {
-  const ask = { memberId: memberIdOf(context), asset, ...pageAsk(page) };
+export const deposits: Handler<'deposits'> = async ({ asset, page, pageSize }, context) => {
+  const ask = { memberId: memberIdOf(context), asset, ...pageAsk(page, pageSize) };
   const { rows, count } = await context.custody.deposits(ask);
   return { data: { rows: rows.map((each) => presentDeposit(context, each)), count } };
 };

@@ -6,7 +6,7 @@ import { exchangedTexts } from './exchangedTexts.ts';
 export const flashOrder: Handler<'flashOrder'> = async (request, context) => {
   const { directory } = context.marketData;
   await settle(context);
-  const ask = { memberId: memberIdOf(context), ...pageAsk(request.page) };
+  const ask = { memberId: memberIdOf(context), ...pageAsk(request.page, request.pageSize) };
   const page = await context.projections.listFlashSwaps(ask);
   const rows = page.rows.map((swap) => ({
     ...exchangedTexts(directory, swap),

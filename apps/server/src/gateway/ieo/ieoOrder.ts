@@ -8,9 +8,14 @@ import { pageAsk, settle } from '../listAsk.ts';
 import { coinsOf, nameOf, payText, type ShownOffering, shownOf } from './presentOffering.ts';
 import { unlockSteps } from './unlockSteps.ts';
 
-export const ieoOrder: Handler<'ieoOrder'> = async ({ offeringId, page: wanted }, context) => {
+export const ieoOrder: Handler<'ieoOrder'> = async (request, context) => {
+  const { offeringId } = request;
   await settle(context);
-  const ask = { memberId: memberIdOf(context), offeringId, ...pageAsk(wanted) };
+  const ask = {
+    memberId: memberIdOf(context),
+    offeringId,
+    ...pageAsk(request.page, request.pageSize),
+  };
   const page = await context.projections.listCommitments(ask);
   const states = await context.engine.query('offerings', {});
   const rows = page.rows.flatMap((record) => {

@@ -8,28 +8,29 @@ import { type Ground, lockRecordOf, runningOrderOf } from './presentMiner.ts';
 
 type Orders = ResponseOf<typeof CALLS.minOrder>;
 
-export const minOrder: Handler<'minOrder'> = async ({ page, status }, context) => {
+export const minOrder: Handler<'minOrder'> = async ({ page, pageSize, status }, context) => {
   const offers = await context.engine.query('mining', {});
+  const rows = pageAsk(page, pageSize);
   const ground = { assets: context.marketData.directory, offers };
-  if (status === 'running') return { data: await running(page, ground, context) };
+  if (status === 'running') return { data: await running(rows, ground, context) };
   await settle(context);
   const memberId = memberIdOf(context);
-  const found = await context.projections.listLocks({ memberId, status, ...pageAsk(page) });
+  const found = await context.projections.listLocks({ memberId, status, ...rows });
   const early = await earlyEnds(context);
-  const rows = found.rows.flatMap((row) => {
+  const shown = found.rows.flatMap((row) => {
     const live = row.outcome === null ? early.get(asOrderId(Number(row.order_id))) : undefined;
     return live ? runningOrderOf(ground, live) : lockRecordOf(ground, row);
   });
-  return { data: { rows, count: found.count, isBehind: found.isBehind, keptFrom: found.keptFrom } };
+  const { count, isBehind, keptFrom } = found;
+  return { data: { rows: shown, count, isBehind, keptFrom } };
 };
 
 async function running(
-  page: number | undefined,
+  { skip, limit }: ReturnType<typeof pageAsk>,
   ground: Ground,
   context: PartContext<'miner'>,
 ): Promise<Orders> {
   const locks = await context.engine.query('miningLocks', { memberId: memberIdOf(context) });
-  const { skip, limit } = pageAsk(page);
   const rows = locks.toReversed().slice(skip, skip + limit);
   return { rows: rows.flatMap((lock) => runningOrderOf(ground, lock)), count: locks.length };
 }
