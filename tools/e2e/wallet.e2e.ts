@@ -16,6 +16,7 @@ import { withdraw as zhWithdraw } from '../../apps/web/src/shared/i18n/catalogue
 import { clientOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { useChainStage } from './chainStage.ts';
+import { assertUtc, takenAlong } from './csvSteps.ts';
 import { stepUpByMessage } from './guardSteps.ts';
 import { readMessage } from './inboxSteps.ts';
 import { holdings } from './ledger.ts';
@@ -57,6 +58,12 @@ test('§5 deposit: coins of the outside wallet are watched block by block and cr
       told.data.rows.map(({ quantity, status }) => [quantity, status]),
       [[PAID, 'completed']],
     );
+    const [taken] = await takenAlong(page);
+    assert.deepEqual(
+      [taken?.coin, taken?.amount, taken?.way, taken?.status, taken?.transaction],
+      ['USDT', PAID, 'chain', 'completed', told.data.rows[0]?.transaction],
+    );
+    assertUtc(taken?.seenUtc);
   }));
 
 test("§2 balance records: the way from a coin's records leads to that coin's address, not to another's", () =>
@@ -140,6 +147,13 @@ test('§5 withdraw: to an outside address, with a step-up, until the node says t
     await row.getByText('Arrived').waitFor();
     await row.getByText('Completed').waitFor();
     await assertAccessible(page);
+    const [taken] = await takenAlong(page);
+    assert.deepEqual(
+      [taken?.coin, taken?.amount, taken?.arrives, taken?.address, taken?.status],
+      ['ETH', '0.5', '0.498', address, 'completed'],
+    );
+    assertUtc(taken?.askedUtc);
+    assert.match(taken?.withdrawal ?? '', /^#\d+$/);
   });
   assert.equal(await onChain(address), 498n * 10n ** 15n);
   const [done] = dataOf(await member.call(CALLS.outCoinList, { asset: 'ETH' })).rows;

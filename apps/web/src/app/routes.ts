@@ -74,7 +74,7 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   member('/cycle', 1.3, ordering(timed(() => import('../screens/cycle/Cycle.tsx')))),
   member('/balances', 1.4, () => import('../screens/balances/Balances.tsx')),
-  member('/activitylist/$status', 2, launch(lab(() => import('./ActivityRoute.tsx')))),
+  member('/activitylist/$status', 2, recorded(launch(lab(() => import('./ActivityRoute.tsx'))))),
   member(
     '/activityitem/$activityId',
     3,
@@ -97,11 +97,7 @@ export const ROUTES: readonly AppRoute[] = [
     3,
     lab(() => import('../screens/comfirmLock/ComfirmLock.tsx')),
   ),
-  member(
-    '/lockRecord',
-    4,
-    lab(() => import('../screens/lockRecord/LockRecord.tsx')),
-  ),
+  member('/lockRecord', 4, recorded(lab(() => import('../screens/lockRecord/LockRecord.tsx')))),
   open(
     '/login',
     10,
@@ -211,7 +207,7 @@ export const ROUTES: readonly AppRoute[] = [
   member(
     '/coinRecharge',
     3,
-    personal(() => import('../screens/coinRecharge/CoinRecharge.tsx')),
+    recorded(personal(() => import('../screens/coinRecharge/CoinRecharge.tsx'))),
   ),
   member(
     '/outsideWallet',
@@ -221,19 +217,23 @@ export const ROUTES: readonly AppRoute[] = [
   member(
     '/coinWithdraw',
     3,
-    wallet(personal(() => import('../screens/coinWithdraw/CoinWithdraw.tsx'))),
+    recorded(wallet(personal(() => import('../screens/coinWithdraw/CoinWithdraw.tsx')))),
   ),
   member(
     '/coinTransfer',
     3,
-    wallet(() => import('../screens/coinTransfer/CoinTransfer.tsx')),
+    recorded(wallet(() => import('../screens/coinTransfer/CoinTransfer.tsx'))),
   ),
   member(
     '/coinConvert',
     3,
-    wallet(() => import('../screens/coinConvert/CoinConvert.tsx')),
+    recorded(wallet(() => import('../screens/coinConvert/CoinConvert.tsx'))),
   ),
-  member('/purchase', 3, wallet(personal(() => import('../screens/purchase/Purchase.tsx')))),
+  member(
+    '/purchase',
+    3,
+    recorded(wallet(personal(() => import('../screens/purchase/Purchase.tsx')))),
+  ),
   member(
     '/balanceRecord',
     3,

@@ -15,10 +15,12 @@ export interface ExportButtonProps<Row> {
   /** Where the list reads its pages. */
   readonly source: Pick<RecordSource<Row>, 'page' | 'keyOf'>;
   readonly columns: readonly CsvColumn<Row>[];
+  /** What is taken along, where it is not the list beside the button. */
+  readonly label?: string;
 }
 
 /** Takes along every record of a list, as a file; who has more than it holds, older or newer, is told so. */
-export function ExportButton<Row>({ name, source, columns }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ name, source, columns, label }: ExportButtonProps<Row>) {
   const t = useTranslations('receipt');
   const [isReading, setIsReading] = useState(false);
   const save = async () => {
@@ -37,5 +39,5 @@ export function ExportButton<Row>({ name, source, columns }: ExportButtonProps<R
       setIsReading(false);
     }
   };
-  return <IconButton icon="share" label={t('exportCsv')} onClick={() => void save()} />;
+  return <IconButton icon="share" label={label ?? t('exportCsv')} onClick={() => void save()} />;
 }

@@ -11,16 +11,24 @@ import { ListEnd } from './ListEnd.tsx';
 import { ListNews } from './ListNews.tsx';
 import styles from './RecordDays.module.css';
 import { recordDays } from './recordDays.ts';
-import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './recordPages.ts';
+import {
+  loadedRecords,
+  nextPage,
+  type RecordKey,
+  type RecordPage,
+  refreshAfter,
+} from './recordPages.ts';
 
 /** Narrower than this a list of rows tells more, in pixels. */
 const RECORD_TABLE_WIDTH = 640;
 
 /** Where a list reads its pages: of as many rows as the exchange gives, unless told. */
 export interface RecordSource<Row> extends Pages<RecordPage<Row>> {
-  readonly keyOf: (row: Row) => number;
+  readonly keyOf: (row: Row) => RecordKey;
   /** Milliseconds after which a list with rows is read again; not at all when absent. */
   readonly refreshMs?: number;
+  /** Read again without rows too: somebody waits for the first. */
+  readonly isAwaited?: boolean;
 }
 
 export interface RecordListProps<Row> {
@@ -46,7 +54,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const records = useInfiniteQuery(
     pagedQuery(source, {
       next: nextPage,
-      refreshAfter: (pages) => refreshAfter(pages, source.refreshMs),
+      refreshAfter: (pages) => refreshAfter(pages, source.refreshMs, source.isAwaited),
     }),
   );
   return (

@@ -44,6 +44,11 @@ test('§4 open orders: a list with an interval is read again only while it has r
   assert.equal(refreshAfter(undefined, 5_000), false);
 });
 
+test('a list whose first row somebody waits for is read again without rows too', () => {
+  assert.equal(refreshAfter([{ rows: [], count: 0 }], 5_000, true), 5_000);
+  assert.equal(refreshAfter([{ rows: [], count: 0 }], undefined, true), false);
+});
+
 test('a list says from when on its history is kept, as the newest page had it', () => {
   const pages = [
     { rows: [2], count: 2 },

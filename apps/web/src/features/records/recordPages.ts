@@ -1,5 +1,8 @@
 /** Infinite paging by page and count. Source: spec §4 history paging. */
 
+/** What tells a row from every other one of its list. */
+export type RecordKey = number | string;
+
 export interface RecordPage<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
@@ -27,10 +30,10 @@ export const BEHIND_REFRESH_MS = 2_000;
  */
 export function loadedRecords<Row>(
   pages: readonly RecordPage<Row>[],
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => RecordKey,
 ): LoadedRecords<Row> {
   const count = pages.at(-1)?.count ?? 0;
-  const rows = new Map<number, Row>();
+  const rows = new Map<RecordKey, Row>();
   for (const row of pages.flatMap((page) => page.rows)) {
     if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
   }
@@ -48,15 +51,16 @@ export function nextPage(pages: readonly RecordPage<unknown>[]): number | undefi
   return isFinished(pages) ? undefined : pages.length + 1;
 }
 
-/** When a list is read again: soon while it is behind, by its own interval while it has rows. */
+/** When a list is read again: soon while it is behind, by its own interval while it has rows, or is awaited. */
 export function refreshAfter(
   pages: readonly RecordPage<unknown>[] | undefined,
   interval: number | undefined,
+  isAwaited = false,
 ): number | false {
   if (pages === undefined) return false;
   if (isBehind(pages)) return BEHIND_REFRESH_MS;
-  const hasRows = pages.some((page) => page.rows.length > 0);
-  return interval !== undefined && hasRows ? interval : false;
+  const isRead = isAwaited || pages.some((page) => page.rows.length > 0);
+  return interval !== undefined && isRead ? interval : false;
 }
 
 function isBehind(pages: readonly RecordPage<unknown>[]): boolean {

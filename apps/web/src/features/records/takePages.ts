@@ -1,5 +1,5 @@
 /** Every row of a paged list, to be taken along. */
-import type { RecordPage } from './recordPages.ts';
+import type { RecordKey, RecordPage } from './recordPages.ts';
 
 /** Within what a member may ask in a while; who has more is told so. */
 const PAGES_MAX = 200;
@@ -16,11 +16,11 @@ export interface Taken<Row> {
 export async function takePages<Row>(
   pageSize: number,
   page: (page: number) => Promise<RecordPage<Row>>,
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => RecordKey,
 ): Promise<Taken<Row>> {
   let count = 0;
   let isBehind = false;
-  const rows = new Map<number, Row>();
+  const rows = new Map<RecordKey, Row>();
   for (let number = 1; number <= PAGES_MAX; number += 1) {
     const told = await page(number);
     count = told.count;

@@ -1,9 +1,11 @@
-import { OFFERING_SHELVES, type OfferingShelf } from '@candor/wire';
+import { CALLS, OFFERING_SHELVES, type OfferingShelf, type OwnOffering } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OfferingCard } from '../../features/offerings/OfferingCard.tsx';
 import { offeringsQuery } from '../../features/offerings/offeringQueries.ts';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { ListNews } from '../../features/records/ListNews.tsx';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -13,6 +15,13 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './ActivityList.module.css';
+import { OWN_OFFERING_COLUMNS } from './ownOfferingCsv.ts';
+
+/** What the member has and had in offerings, of every shelf. */
+const OWN = {
+  ...pagesOf(CALLS.ieoOrder, (page, pageSize) => ({ page, pageSize })),
+  keyOf: ({ offeringId }: OwnOffering) => offeringId,
+};
 
 /** The offerings of new coins that stand on one shelf. */
 export default function ActivityList({ shelf }: { readonly shelf: OfferingShelf }) {
@@ -27,15 +36,23 @@ export default function ActivityList({ shelf }: { readonly shelf: OfferingShelf 
       replace: true,
       isStill: true,
     });
-  const home = (
-    <IconButton icon="home" label={t('home')} onClick={() => void navigate({ to: '/' })} />
+  const end = (
+    <>
+      <ExportButton
+        name="offerings"
+        source={OWN}
+        columns={OWN_OFFERING_COLUMNS}
+        label={t('exportOwn')}
+      />
+      <IconButton icon="home" label={t('home')} onClick={() => void navigate({ to: '/' })} />
+    </>
   );
   return (
     <Screen
       isWide
       header={
         <>
-          <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={home} />
+          <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={end} />
           <TopTabs
             label={t('shelves')}
             value={shelf}

@@ -1,23 +1,28 @@
-import { CALLS, type ResponseOf } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../features/records/RecordList.tsx';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
+import { ListHead } from '../../features/records/ListHead.tsx';
+import { RecordList, type RecordSource } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import styles from './CoinConvert.module.css';
+import { CONVERSION_COLUMNS, type Conversion } from './conversionCsv.ts';
 
-type Exchanged = ResponseOf<typeof CALLS.flashOrder>['rows'][number];
+const CONVERSIONS: RecordSource<Conversion> = {
+  ...pagesOf(CALLS.flashOrder, (page, pageSize) => ({ page, pageSize })),
+  keyOf: ({ quoteId }) => quoteId,
+};
 
 /** The member's conversions, newest first. */
 export function ConvertHistory() {
   const t = useTranslations('convert');
   return (
-    <section className={styles.history}>
-      <h2>{t('history')}</h2>
+    <section>
+      <ListHead title={t('history')}>
+        <ExportButton name="conversions" source={CONVERSIONS} columns={CONVERSION_COLUMNS} />
+      </ListHead>
       <RecordList
-        source={{
-          ...pagesOf(CALLS.flashOrder, (page) => ({ page })),
-          keyOf: (row) => row.quoteId,
-        }}
+        source={CONVERSIONS}
         emptyText={t('none')}
         draw={(row) => <Row key={row.quoteId} row={row} />}
       />
@@ -25,7 +30,7 @@ export function ConvertHistory() {
   );
 }
 
-function Row({ row }: { readonly row: Exchanged }) {
+function Row({ row }: { readonly row: Conversion }) {
   const t = useTranslations('convert');
   const texts = useTranslations('balances');
   const formats = useFormats();

@@ -1,44 +1,33 @@
 import { CALLS, type DepositListRow } from '@candor/wire';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { query } from '../../shared/api/query.ts';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
+import { ListHead } from '../../features/records/ListHead.tsx';
+import { RecordList } from '../../features/records/RecordList.tsx';
+import { readAgain } from '../../shared/api/answers.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { feed } from '../../shared/socket/feed.ts';
-import page from '../../shared/ui/CardPage.module.css';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PaymentRow } from '../../shared/ui/PaymentRow.tsx';
+import { DEPOSIT_COLUMNS } from './depositCsv.ts';
+import { depositsOf } from './depositSource.ts';
 
-/** Blocks are pushed; this is for whoever lost the line. */
-const LIST_REFRESH_MS = 10_000;
-
-/** The member's newest deposits of one coin, with how deep each is. */
+/** The member's deposits of one coin, newest first, with how deep each is; the file has those of every coin. */
 export function DepositList({ asset }: { readonly asset: string }) {
   const t = useTranslations('deposit');
-  const list = useQuery(query(CALLS.deposits, { asset }, { refetchInterval: LIST_REFRESH_MS }));
-  const { refetch } = list;
-  useEffect(() => feed.listenToDeposits(() => void refetch()), [refetch]);
+  useEffect(() => feed.listenToDeposits(() => void readAgain(CALLS.deposits)), []);
   return (
-    <section className={page.list} aria-label={t('deposits')}>
-      <h2>{t('deposits')}</h2>
-      <Loaded query={list} skeleton={{ rows: 2, height: 56 }}>
-        {({ rows }) => <Rows rows={rows} />}
-      </Loaded>
+    <section aria-label={t('deposits')}>
+      <ListHead title={t('deposits')}>
+        <ExportButton name="deposits" source={depositsOf()} columns={DEPOSIT_COLUMNS} />
+      </ListHead>
+      <RecordList
+        source={depositsOf(asset)}
+        emptyText={t('none')}
+        draw={(row) => <Row key={`${row.way} ${row.depositId}`} row={row} />}
+      />
     </section>
-  );
-}
-
-function Rows({ rows }: { readonly rows: readonly DepositListRow[] }) {
-  const t = useTranslations('deposit');
-  if (rows.length === 0) return <p className={page.quiet}>{t('none')}</p>;
-  return (
-    <ul>
-      {rows.map((row) => (
-        <Row key={row.depositId} row={row} />
-      ))}
-    </ul>
   );
 }
 

@@ -17,6 +17,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CoinTransfer.module.css';
+import { TransferHistory } from './TransferHistory.tsx';
 import { TransferWay } from './TransferWay.tsx';
 import {
   outerOf,
@@ -34,30 +35,36 @@ export default function CoinTransfer() {
   const texts = useTranslations('trade');
   const goBack = useBack();
   const accounts = useTransferable();
+  const [written, setDraft] = useTransferDraft();
   return (
     <Screen header={<BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />}>
-      <FormPage>
+      <FormPage beside={<TransferHistory outer={outerOf(written)} />}>
         <Loaded query={accounts} skeleton={{ rows: 3, height: 60 }}>
-          {(rows) => <TransferForm rows={rows} />}
+          {(rows) => <TransferForm rows={rows} written={written} onWrite={setDraft} />}
         </Loaded>
       </FormPage>
     </Screen>
   );
 }
 
-function TransferForm({ rows }: { readonly rows: AccountRows }) {
+interface TransferFormProps {
+  readonly rows: AccountRows;
+  readonly written: TransferDraft;
+  readonly onWrite: (draft: TransferDraft) => void;
+}
+
+function TransferForm({ rows, written, onWrite }: TransferFormProps) {
   const t = useTranslations('transfer');
-  const [written, setDraft] = useTransferDraft();
   const coins = transferables(rows, outerOf(written));
   const coin = coins.find(({ asset }) => asset === written.asset) ?? coins[0];
   const draft = { ...written, asset: coin?.asset ?? '' };
   const available = (draft.from === 'coin' ? coin?.inCoin : coin?.inOther) ?? '0';
   const { submit, isSending, error, clearError } = useTransfer(draft, available, () =>
-    setDraft({ ...draft, quantity: '' }),
+    onWrite({ ...draft, quantity: '' }),
   );
   const change = (next: TransferDraft) => {
     clearError();
-    setDraft(next);
+    onWrite(next);
   };
   return (
     <Form className={styles.form} onSubmit={submit}>

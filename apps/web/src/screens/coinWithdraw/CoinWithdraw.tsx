@@ -2,6 +2,8 @@ import { CALLS, type WithdrawalTips } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
+import { ListHead } from '../../features/records/ListHead.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
@@ -20,6 +22,7 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CoinWithdraw.module.css';
 import { NotReady } from './NotReady.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
+import { WITHDRAWAL_COLUMNS } from './withdrawalCsv.ts';
 import { WITHDRAWALS } from './withdrawalSource.ts';
 
 /** A network that wakes up is seen soon. */
@@ -82,7 +85,9 @@ function Recent() {
   const t = useTranslations('withdraw');
   return (
     <>
-      <h2 className={styles.heading}>{t('recent')}</h2>
+      <ListHead title={t('recent')}>
+        <ExportButton name="withdrawals" source={WITHDRAWALS} columns={WITHDRAWAL_COLUMNS} />
+      </ListHead>
       <RecordList
         source={WITHDRAWALS}
         emptyText={t('none')}

@@ -7,7 +7,7 @@ import { pagesOf } from '../../shared/api/pages.ts';
 const REFRESH_MS = 2_000;
 
 export const WITHDRAWALS: RecordSource<WithdrawalRow> = {
-  ...pagesOf(CALLS.outCoinList, (page) => ({ page })),
+  ...pagesOf(CALLS.outCoinList, (page, pageSize) => ({ page, pageSize })),
   keyOf: ({ withdrawalId }) => withdrawalId,
   refreshMs: REFRESH_MS,
 };

@@ -1,7 +1,8 @@
-import { CALLS, LOCK_STATUSES, type LockStatus } from '@candor/wire';
+import { CALLS, LOCK_STATUSES, type LockStatus, type MinerOrder } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../features/records/RecordList.tsx';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
+import { RecordList, type RecordSource } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -9,6 +10,15 @@ import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './LockRecord.module.css';
 import { LockRow } from './LockRow.tsx';
+import { LOCK_COLUMNS } from './lockCsv.ts';
+
+/** Locks in one state, or in any. */
+function locksOf(status?: LockStatus): RecordSource<MinerOrder> {
+  return {
+    ...pagesOf(CALLS.minOrder, (page, pageSize) => ({ page, pageSize, status })),
+    keyOf: ({ orderId }) => orderId,
+  };
+}
 
 /** The member's locks: those that run, those that came to their term, those that were redeemed. */
 export default function LockRecord() {
@@ -21,7 +31,12 @@ export default function LockRecord() {
       isWide
       header={
         <>
-          <BackHeader title={t('recordTitle')} backLabel={texts('back')} onBack={goBack} />
+          <BackHeader
+            title={t('recordTitle')}
+            backLabel={texts('back')}
+            onBack={goBack}
+            end={<ExportButton name="locks" source={locksOf()} columns={LOCK_COLUMNS} />}
+          />
           <div className={styles.status}>
             <Segmented
               label={t('status')}
@@ -36,10 +51,7 @@ export default function LockRecord() {
       <div className={styles.list}>
         <RecordList
           key={status}
-          source={{
-            ...pagesOf(CALLS.minOrder, (page) => ({ page, status })),
-            keyOf: ({ orderId }) => orderId,
-          }}
+          source={locksOf(status)}
           emptyText={t('noneOf')}
           draw={(order) => <LockRow key={order.orderId} order={order} />}
         />

@@ -1,26 +1,33 @@
 import { CALLS, type FiatOrderRow } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '../../features/records/RecordList.tsx';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
+import { ListHead } from '../../features/records/ListHead.tsx';
+import { RecordList, type RecordSource } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { FIAT_ORDER_COLUMNS } from './fiatOrderCsv.ts';
 import { PayPart } from './PayPart.tsx';
 import styles from './Purchase.module.css';
 
 /** Somebody else confirms an order: the list looks again. */
 const ORDERS_REFRESH_MS = 3_000;
 
+const ORDERS: RecordSource<FiatOrderRow> = {
+  ...pagesOf(CALLS.fiatOrders, (page, pageSize) => ({ page, pageSize })),
+  keyOf: ({ orderId }) => orderId,
+  refreshMs: ORDERS_REFRESH_MS,
+};
+
 /** The member's orders, newest first; those to be paid say how. */
 export function PurchaseOrders() {
   const t = useTranslations('fiat');
   return (
-    <section className={styles.orders}>
-      <h2>{t('orders')}</h2>
+    <section>
+      <ListHead title={t('orders')}>
+        <ExportButton name="fiat-orders" source={ORDERS} columns={FIAT_ORDER_COLUMNS} />
+      </ListHead>
       <RecordList
-        source={{
-          ...pagesOf(CALLS.fiatOrders, (page) => ({ page })),
-          keyOf: (order) => order.orderId,
-          refreshMs: ORDERS_REFRESH_MS,
-        }}
+        source={ORDERS}
         emptyText={t('noOrders')}
         draw={(order) => <Order key={order.orderId} order={order} />}
       />

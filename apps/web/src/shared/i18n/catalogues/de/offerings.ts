@@ -59,6 +59,7 @@ export const offerings: Catalogue['offerings'] = {
   issuerFee: 'Gebühr des Anbieters',
   seedNote:
     'Startwert: {seed}. Bei gleichen Resten kommt der kleinere SHA-256 aus Startwert und Mitgliedsnummer zuerst. Die Bedingungen ändern sich nie.',
+  exportOwn: 'Meine Zeichnungen als CSV exportieren',
   own: 'Ihr Anteil',
   own_committed: 'Reserviert, bis das Angebot endet.',
   own_allocated: 'Abgerechnet: Coins und Rückgeld kamen in einem Schritt.',

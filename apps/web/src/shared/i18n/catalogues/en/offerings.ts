@@ -57,6 +57,7 @@ export const offerings = {
   issuerFee: 'Fee of the issuer',
   seedNote:
     'Seed: {seed}. Between equal remainders the smaller SHA-256 of seed and member number comes first. The terms never change.',
+  exportOwn: 'Export my subscriptions as CSV',
   own: 'What you have in it',
   own_committed: 'Set aside until the window closes.',
   own_allocated: 'Settled: coins and change came in one step.',

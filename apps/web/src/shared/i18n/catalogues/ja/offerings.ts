@@ -56,6 +56,7 @@ export const offerings: Catalogue['offerings'] = {
   issuerFee: '発行者の手数料',
   seedNote:
     'シード：{seed}。端数が等しいときは、シードと会員番号の SHA-256 が小さい方を優先します。条件は変わりません。',
+  exportOwn: '自分の申込みをCSVで書き出す',
   own: 'あなたの申込み',
   own_committed: '締切まで確保されています。',
   own_allocated: '精算済み：コインと返金を同時に反映しました。',

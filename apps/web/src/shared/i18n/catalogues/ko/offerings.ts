@@ -56,6 +56,7 @@ export const offerings: Catalogue['offerings'] = {
   issuerFee: '발행자 수수료',
   seedNote:
     '시드: {seed}. 나머지가 같으면 시드와 회원 번호의 SHA-256이 작은 쪽이 먼저입니다. 조건은 바뀌지 않습니다.',
+  exportOwn: '내 청약을 CSV로 내보내기',
   own: '내 청약',
   own_committed: '마감까지 보관 중입니다.',
   own_allocated: '정산 완료: 코인과 환불이 한 번에 반영되었습니다.',

@@ -54,6 +54,7 @@ export const offerings: Catalogue['offerings'] = {
   unlockOf: '{time} 起 {share}',
   issuerFee: '發行方費用',
   seedNote: '種子：{seed}。餘數相同時，種子與會員編號的 SHA-256 較小者優先。條款不會變更。',
+  exportOwn: '匯出我的認購（CSV）',
   own: '我的認購',
   own_committed: '款項已保留，等待截止。',
   own_allocated: '已結算：代幣與退款一次到帳。',
