@@ -122,6 +122,7 @@ test('§2 balances: the member verifies on this device that theirs is counted in
     await page.getByRole('button', { name: 'Is my balance counted?' }).click();
     const sheet = page.getByRole('dialog', { name: 'Is my balance counted?' });
     await sheet.getByRole('button', { name: 'Verify' }).click({ timeout: COUNTED_MS });
+    await sheet.getByText('the amount of one other account, without a name').waitFor();
     await sheet.getByText('Your balance is counted').waitFor();
     const counted = sheet.getByRole('region', { name: 'Counted as yours' });
     for (const [asset, { available, held }] of await holdings(member.call)) {

@@ -92,6 +92,7 @@ function Stated({ told, isHidden, isAsked, onAsk }: StatedProps) {
       ) : (
         <>
           <Parts told={told} isHidden={isHidden} />
+          <p className={styles.words}>{t('neighbour')}</p>
           <BalanceCheck told={told} isAsked={isAsked} onAsk={onAsk} />
         </>
       )}

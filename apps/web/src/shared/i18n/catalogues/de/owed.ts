@@ -10,6 +10,8 @@ export const owed = {
   parts: 'Als Ihres gezählt',
   ofAll: 'von {total} insgesamt',
   now: 'jetzt {amount}',
+  neighbour:
+    'Der Nachweis zeigt Ihnen je Coin den Betrag eines anderen Kontos, ohne Namen. Wem es gehört, kann ebenso Ihren Betrag sehen.',
   noStatement: 'Noch keine Aufstellung',
   noStatementText:
     'Die erste entsteht einige Sekunden, nachdem die Börse geöffnet hat. Diese Seite sieht von selbst wieder nach.',

@@ -9,6 +9,8 @@ export const owed = {
   parts: 'Counted as yours',
   ofAll: 'of {total} owed in all',
   now: 'now {amount}',
+  neighbour:
+    'For each coin the proof shows you the amount of one other account, without a name. Whoever owns that account can see yours in the same way.',
   noStatement: 'No statement yet',
   noStatementText:
     'The first one is made some seconds after the exchange opens. This page looks again by itself.',

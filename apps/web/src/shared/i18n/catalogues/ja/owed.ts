@@ -10,6 +10,8 @@ export const owed = {
   parts: 'あなたの分として計上',
   ofAll: '全会員分 {total} のうち',
   now: '現在 {amount}',
+  neighbour:
+    '証明では、コインごとに別の口座1件の金額が名前なしで見えます。その口座の持ち主からも、あなたの金額が同じように見えます。',
   noStatement: '明細はまだありません',
   noStatementText: '最初の明細は取引所が開いて数秒後に作られます。このページは自動で確認します。',
   notCountedYet:

@@ -10,6 +10,8 @@ export const owed = {
   parts: '회원님 몫으로 계산됨',
   ofAll: '전체 {total} 중',
   now: '현재 {amount}',
+  neighbour:
+    '증명에는 코인마다 다른 계정 하나의 금액이 이름 없이 표시됩니다. 그 계정의 주인도 같은 방식으로 내 금액을 볼 수 있습니다.',
   noStatement: '아직 명세서가 없습니다',
   noStatementText:
     '첫 명세서는 거래소가 열리고 몇 초 뒤에 만들어집니다. 이 페이지가 스스로 다시 확인합니다.',

@@ -9,6 +9,8 @@ export const owed = {
   parts: '計入為您的部分',
   ofAll: '全體應付 {total}',
   now: '目前 {amount}',
+  neighbour:
+    '每種幣的證明都會顯示另一個帳戶的金額，但不含姓名。該帳戶的持有人也能以同樣方式看到您的金額。',
   noStatement: '尚無報表',
   noStatementText: '第一份會在交易所開啟後數秒內產生，本頁會自動重新查看。',
   notCountedYet: '產生這份報表時您在此沒有資產。包含您餘額的新報表正在產生，需要數秒。',
