@@ -31,6 +31,8 @@ export default function BalanceProof({ isHidden, onClose }: BalanceProofProps) {
       CALLS.balanceProof,
       {},
       {
+        // The sheet says itself that it could not be read: a toast would lie over the way to try again.
+        isSilent: true,
         staleTime: 0,
         refetchInterval: ({ state }) => (isWaiting(state.data) ? COMING_MS : false),
       },
@@ -40,7 +42,7 @@ export default function BalanceProof({ isHidden, onClose }: BalanceProofProps) {
     <Sheet isOpen title={t('title')} onClose={onClose}>
       <div className={styles.proof}>
         <p className={styles.words}>{t('about')}</p>
-        <Loaded query={told} skeleton={{ rows: 6, height: 22 }}>
+        <Loaded query={told} skeleton={{ rows: 3, height: 44 }}>
           {(proof) =>
             hasStatement(proof) ? (
               <Stated
