@@ -63,12 +63,14 @@ function useColumns(): readonly TableColumn<EventRow>[] {
       name: texts('actions'),
       isUnnamed: true,
       draw: ({ name, kind, entries }) => (
-        <RecordDetailsButton
-          label={receipt('details', { name })}
-          details={(close) => (
-            <EntryDetails name={name} kind={kind} entries={entries} onClose={close} />
-          )}
-        />
+        <div>
+          <RecordDetailsButton
+            label={receipt('details', { name })}
+            details={(close) => (
+              <EntryDetails name={name} kind={kind} entries={entries} onClose={close} />
+            )}
+          />
+        </div>
       ),
     },
   ];
