@@ -16,6 +16,7 @@ import { type ContractPlaced, type Opening, openContract } from '../../trading/o
 import { refuseOrder } from '../../trading/refuseOrder.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import { placedSentence } from '../placedSentence.ts';
 import { contractRefusal, type OfContracts } from './contractRefusal.ts';
 import { CONTRACT_DECIMALS, type Perp, perpOfPair } from './perpMarket.ts';
 import { contractPriceText } from './presentContract.ts';
@@ -88,7 +89,7 @@ export function placedReply(
       quantityCanceled: String(canceled),
       averagePrice: contractPriceText(perp, told.quoteFilled, filled),
     },
-    text: sentenceOf({ filled, canceled, wanted }),
+    text: placedSentence({ filled, canceled, wanted }),
   };
 }
 
@@ -119,10 +120,4 @@ async function place(
 ): Promise<PlacedReply> {
   const told = await openContract(context, order, context.requestKey);
   return placedReply(perp, lotsToNumber(order.quantity), told);
-}
-
-function sentenceOf(contracts: { filled: number; canceled: number; wanted: number }) {
-  const { filled, canceled, wanted } = contracts;
-  if (canceled > 0) return filled > 0 ? 'orderPartlyFilled' : 'orderNotFilled';
-  return filled === wanted ? 'orderFilled' : 'orderPlaced';
 }

@@ -18,6 +18,7 @@ import { type Placed, placeLimit, placeMarket } from '../../trading/placeOrder.t
 import { refuseOrder } from '../../trading/refuseOrder.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import { placedSentence } from '../placedSentence.ts';
 import { averagePriceText, quantityText } from '../present.ts';
 import { orderRefusal } from './orderRefusal.ts';
 
@@ -110,12 +111,6 @@ function replyOf(
       quantityCanceled: quantityText(market, canceled),
       averagePrice: averagePriceText(market, told.quoteFilled, filled),
     },
-    text: sentenceOf({ filled, canceled, wanted: lotsToNumber(wanted) }),
+    text: placedSentence({ filled, canceled, wanted: lotsToNumber(wanted) }),
   };
-}
-
-function sentenceOf(lots: { filled: number; canceled: number; wanted: number }) {
-  const { filled, canceled, wanted } = lots;
-  if (canceled > 0) return filled > 0 ? 'orderPartlyFilled' : 'orderNotFilled';
-  return filled === wanted ? 'orderFilled' : 'orderPlaced';
 }
