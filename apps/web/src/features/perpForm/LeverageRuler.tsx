@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { classes } from '../../shared/ui/classes.ts';
 import { tick } from '../../shared/ui/haptic.ts';
+import { useRulerDrag } from '../../shared/ui/useRulerDrag.ts';
 import styles from './LeverageRuler.module.css';
 import { labeled, leverageAt, placeOf, stepLeverage } from './leverageMarks.ts';
 
@@ -24,37 +25,18 @@ export interface LeverageRulerProps {
 
 /** A graduated ruler with a mark for each leverage that the pair offers. */
 export function LeverageRuler({ options, value, onChange, label, look }: LeverageRulerProps) {
-  const [isDragged, setIsDragged] = useState(false);
   const set = (leverage: number) => {
     if (leverage === value) return;
     tick();
     onChange(leverage);
   };
+  const { isDragged, drag } = useRulerDrag((percent) => set(leverageAt(options, percent)));
   const place = placeOf(options, value);
   const style: CSSProperties & Record<'--place', string> = { '--place': `${place}%` };
   return (
     <div className={classes(styles.ruler, styles[look])} style={style}>
-      <div
-        className={styles.control}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setIsDragged(true);
-          set(leverageAt(options, percentAt(event)));
-        }}
-        onLostPointerCapture={() => setIsDragged(false)}
-        onPointerMove={(event) => {
-          if (event.buttons === 1) set(leverageAt(options, percentAt(event)));
-        }}
-      >
-        <div className={styles.ticks} aria-hidden="true">
-          {options.map((each) => (
-            <i
-              key={each}
-              style={{ left: `${placeOf(options, each)}%` }}
-              data-lit={each <= value || undefined}
-            />
-          ))}
-        </div>
+      <div className={styles.control} {...drag}>
+        <Ticks options={options} value={value} />
         <div
           className={styles.thumb}
           role="slider"
@@ -73,33 +55,50 @@ export function LeverageRuler({ options, value, onChange, label, look }: Leverag
           ) : null}
         </div>
       </div>
-      <div className={styles.marks}>
-        {labeled(options).map((each) => (
-          <button
-            key={each}
-            type="button"
-            tabIndex={-1}
-            style={{ left: `${placeOf(options, each)}%` }}
-            aria-pressed={each === value}
-            onClick={() => set(each)}
-          >
-            {each}×
-          </button>
-        ))}
-      </div>
+      <Marks options={options} value={value} set={set} />
     </div>
   );
-}
-
-function percentAt(event: PointerEvent<HTMLElement>): number {
-  const box = event.currentTarget.getBoundingClientRect();
-  return ((event.clientX - box.left) / box.width) * 100;
 }
 
 interface Choice {
   readonly options: readonly number[];
   readonly value: number;
   readonly set: (leverage: number) => void;
+}
+
+/** A line for each leverage, lit up to the chosen one. */
+function Ticks({ options, value }: Omit<Choice, 'set'>) {
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      {options.map((each) => (
+        <i
+          key={each}
+          style={{ left: `${placeOf(options, each)}%` }}
+          data-lit={each <= value || undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Those that are named, each a way to its leverage; the keyboard has the ruler itself. */
+function Marks({ options, value, set }: Choice) {
+  return (
+    <div className={styles.marks}>
+      {labeled(options).map((each) => (
+        <button
+          key={each}
+          type="button"
+          tabIndex={-1}
+          style={{ left: `${placeOf(options, each)}%` }}
+          aria-pressed={each === value}
+          onClick={() => set(each)}
+        >
+          {each}×
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function onKey(event: KeyboardEvent, { options, value, set }: Choice): void {

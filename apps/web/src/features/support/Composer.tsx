@@ -1,5 +1,5 @@
 import { characterCount, checkMessage, MESSAGE_MAX } from '@candor/wire';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -27,36 +27,9 @@ export interface ComposerProps extends Pick<AttachButtonProps, 'upload'> {
 /** Writes a message: Enter sends where there is a keyboard, Shift and Enter breaks the line. */
 export function Composer({ ticketId, upload, isFocused = false }: ComposerProps) {
   const t = useTranslations('support');
-  const [{ content }, change] = useDraft({
-    form: ticketId === undefined ? CHAT_DRAFT : `ticket ${ticketId}`,
-    initial: EMPTY,
-    kept: KEPT,
-  });
-  const setContent = (text: string) => change({ content: text });
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const { current } = field;
-    if (!isFocused || !current) return;
-    current.focus();
-    current.setSelectionRange(current.value.length, current.value.length);
-  }, [isFocused]);
-  const [image, setImage] = useState<string>();
+  const { content, setContent, image, setImage, submit } = useMessage(ticketId);
+  const field = useFocusAtEnd(isFocused);
   const count = characterCount(content.trim());
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    // What is missing is seen, of what is too long the counter tells.
-    if (checkMessage(content, image !== undefined)) return;
-    sendMessage({ ticketId, content: content.trim(), image });
-    setContent('');
-    setImage(undefined);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
-    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isPlain || !hasKeyboard) return;
-    event.preventDefault();
-    submit();
-  };
   return (
     <form className={styles.composer} onSubmit={submit}>
       {image === undefined ? null : (
@@ -76,7 +49,7 @@ export function Composer({ ticketId, upload, isFocused = false }: ComposerProps)
           placeholder={t('message')}
           value={content}
           onChange={(event) => setContent(event.target.value)}
-          onKeyDown={onKey}
+          onKeyDown={(event) => isSendKey(event) && submit(event)}
         />
         <button
           type="submit"
@@ -94,4 +67,41 @@ export function Composer({ ticketId, upload, isFocused = false }: ComposerProps)
       ) : null}
     </form>
   );
+}
+
+/** What is written and attached, kept as a draft until it is sent. */
+function useMessage(ticketId: number | undefined) {
+  const [{ content }, change] = useDraft({
+    form: ticketId === undefined ? CHAT_DRAFT : `ticket ${ticketId}`,
+    initial: EMPTY,
+    kept: KEPT,
+  });
+  const setContent = (text: string) => change({ content: text });
+  const [image, setImage] = useState<string>();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // What is missing is seen, of what is too long the counter tells.
+    if (checkMessage(content, image !== undefined)) return;
+    sendMessage({ ticketId, content: content.trim(), image });
+    setContent('');
+    setImage(undefined);
+  };
+  return { content, setContent, image, setImage, submit };
+}
+
+function useFocusAtEnd(isFocused: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = field;
+    if (!isFocused || !current) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [isFocused]);
+  return field;
+}
+
+/** Enter alone, where there is a keyboard, and not the one that ends a composed sign. */
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }

@@ -23,6 +23,10 @@ export interface ClaimFormProps {
   readonly isAutomatic: boolean;
 }
 
+interface FieldsProps extends ClaimFormProps {
+  readonly onDone: () => void;
+}
+
 /** A claim with a picture: closed until it is wanted. */
 export function ClaimForm(props: ClaimFormProps) {
   const t = useTranslations('deposit');
@@ -44,36 +48,23 @@ export function ClaimForm(props: ClaimFormProps) {
   );
 }
 
-function Fields({
-  asset,
-  network,
-  least,
-  onDone,
-}: ClaimFormProps & { readonly onDone: () => void }) {
+function Fields(props: FieldsProps) {
+  const { asset, least } = props;
   const t = useTranslations('deposit');
   const refusal = useRefusalText();
   const formats = useFormats();
-  const upload = useImageUpload();
-  const [draft, setDraft] = useState({ fromAddress: '', quantity: '' });
-  const [isTried, setIsTried] = useState(false);
-  const claim = useClaim(onDone);
-  const whole = { ...draft, picture: upload.url };
-  const problems = claimProblems(whole, least);
-  const shown = isTried ? problems : {};
+  const { draft, change, upload, problems, isSending, submit } = useFields(props);
   const hint = t('least', { amount: formats.exact(least), coin: asset });
-  const submit = () => {
-    setIsTried(true);
-    if (Object.keys(problems).length > 0) return;
-    void claim.submit({ asset, network, ...draft, picture: upload.url ?? '' });
-  };
+  const refusalOf = (problem: typeof problems.quantity) => problem && refusal(problem);
+  const wrong = problems.quantity === 'depositTooSmall' ? hint : refusalOf(problems.quantity);
   return (
     <Form className={styles.form} onSubmit={submit}>
       <TextField
         label={t('claimFrom')}
         value={draft.fromAddress}
         maxLength={200}
-        onChange={(fromAddress) => setDraft({ ...draft, fromAddress })}
-        error={shown.fromAddress && refusal(shown.fromAddress)}
+        onChange={(fromAddress) => change({ fromAddress })}
+        error={refusalOf(problems.fromAddress)}
       />
       <DecimalField
         label={t('claimAmount')}
@@ -81,22 +72,33 @@ function Fields({
         value={draft.quantity}
         decimals={DECIMALS_MAX}
         separator={formats.separator}
-        onChange={(quantity) => setDraft({ ...draft, quantity })}
+        onChange={(quantity) => change({ quantity })}
         hint={hint}
-        {...(shown.quantity
-          ? { error: shown.quantity === 'depositTooSmall' ? hint : refusal(shown.quantity) }
-          : {})}
+        {...(wrong ? { error: wrong } : {})}
       />
-      <ImageTile
-        label={t('claimPicture')}
-        upload={upload}
-        error={shown.picture && refusal(shown.picture)}
-      />
-      <Button type="submit" isDisabled={claim.isSending}>
+      <ImageTile label={t('claimPicture')} upload={upload} error={refusalOf(problems.picture)} />
+      <Button type="submit" isDisabled={isSending}>
         {t('claimSend')}
       </Button>
     </Form>
   );
+}
+
+/** What is filled in, what of it is wrong once it was tried, and the sending. */
+function useFields({ asset, network, least, onDone }: FieldsProps) {
+  const upload = useImageUpload();
+  const [draft, setDraft] = useState({ fromAddress: '', quantity: '' });
+  const [isTried, setIsTried] = useState(false);
+  const claim = useClaim(onDone);
+  const found = claimProblems({ ...draft, picture: upload.url }, least);
+  const submit = () => {
+    setIsTried(true);
+    if (Object.keys(found).length > 0) return;
+    void claim.submit({ asset, network, ...draft, picture: upload.url ?? '' });
+  };
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const problems: typeof found = isTried ? found : {};
+  return { draft, change, upload, problems, isSending: claim.isSending, submit };
 }
 
 interface Claim {

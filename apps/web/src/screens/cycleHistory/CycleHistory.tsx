@@ -7,7 +7,7 @@ import { useResultTitle } from '../../features/cycleResult/useResultTitle.ts';
 import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { filterRequest } from '../../features/records/recordFilter.ts';
+import { filterRequest, type RecordFilter } from '../../features/records/recordFilter.ts';
 import { pagesOf } from '../../shared/api/pages.ts';
 import { useKept } from '../../shared/native/useKept.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -25,44 +25,12 @@ const ResultSheet = sheetPart(() => import('../../features/cycleResult/ResultShe
 /** All of the member's timed contracts that ended, newest first. */
 export default function CycleHistory() {
   const t = useTranslations('cycle');
-  const texts = useTranslations('trade');
-  const goBack = useBack();
   const isWide = useWideWindow();
   const [shown, setShown] = useState<CycleResult>();
   const filter = useKept(historyFilter);
-  const source = {
-    ...pagesOf(CALLS.cycleTradHistory, (page, pageSize) => ({
-      ...filterRequest(filter),
-      page,
-      pageSize,
-    })),
-    keyOf: (result: CycleResult) => result.orderId,
-  };
+  const source = sourceOf(filter);
   return (
-    <Screen
-      isWide
-      header={
-        <>
-          <BackHeader
-            title={t('records')}
-            backLabel={texts('back')}
-            onBack={goBack}
-            end={<ExportButton name="timed-contracts" source={source} columns={RESULT_COLUMNS} />}
-          />
-          <RecordFilters
-            kind="cycle"
-            filter={filter}
-            sideTexts={{ side: t('sides'), all: t('bothSides') }}
-            sides={[
-              { value: 'buy', label: t('up', { side: 'buy' }) },
-              { value: 'sell', label: t('up', { side: 'sell' }) },
-            ]}
-            onChange={historyFilter.keep}
-            hasRange={false}
-          />
-        </>
-      }
-    >
+    <Screen isWide header={<HistoryHeader filter={filter} source={source} />}>
       <div className={styles.columns}>
         <div>
           <RecordList
@@ -87,6 +55,49 @@ export default function CycleHistory() {
         </Suspense>
       ) : null}
     </Screen>
+  );
+}
+
+type Filter = RecordFilter<'buy' | 'sell'>;
+
+function sourceOf(filter: Filter) {
+  const request = filterRequest(filter);
+  return {
+    ...pagesOf(CALLS.cycleTradHistory, (page, pageSize) => ({ ...request, page, pageSize })),
+    keyOf: (result: CycleResult) => result.orderId,
+  };
+}
+
+interface HistoryHeaderProps {
+  readonly filter: Filter;
+  readonly source: ReturnType<typeof sourceOf>;
+}
+
+/** The way back, the file, and which of them are listed. */
+function HistoryHeader({ filter, source }: HistoryHeaderProps) {
+  const t = useTranslations('cycle');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  return (
+    <>
+      <BackHeader
+        title={t('records')}
+        backLabel={texts('back')}
+        onBack={goBack}
+        end={<ExportButton name="timed-contracts" source={source} columns={RESULT_COLUMNS} />}
+      />
+      <RecordFilters
+        kind="cycle"
+        filter={filter}
+        sideTexts={{ side: t('sides'), all: t('bothSides') }}
+        sides={[
+          { value: 'buy', label: t('up', { side: 'buy' }) },
+          { value: 'sell', label: t('up', { side: 'sell' }) },
+        ]}
+        onChange={historyFilter.keep}
+        hasRange={false}
+      />
+    </>
   );
 }
 

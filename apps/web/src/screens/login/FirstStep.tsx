@@ -38,7 +38,43 @@ interface FirstStepProps {
 const TOLD_HERE: SendOptions = { shownByCaller: ['refused'] };
 
 /** Account and password. */
-export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
+export function FirstStep(props: FirstStepProps) {
+  const t = useTranslations('account');
+  const { form, change, code, setCode, errors, isLocked, submit } = useLogin(props);
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <span className={styles.logo}>
+        <Logo size={36} />
+      </span>
+      <p className={styles.title}>{t('welcomeBack')}</p>
+      <p className={styles.hint}>{t('loginHint')}</p>
+      <WhyHere />
+      <HowToReach form={form} onChange={change} />
+      <AccountField form={form} onChange={change} error={errors.account} />
+      <PasswordField
+        label={t('password')}
+        value={form.password}
+        onChange={(password) => change({ password })}
+        autoComplete="current-password"
+        labels={{ show: t('show'), hide: t('hide') }}
+        error={errors.password}
+      />
+      {isLocked ? (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          wanted={{ ...accountOf(form), purpose: 'login' }}
+          error={undefined}
+        />
+      ) : null}
+      <Forgot />
+      <Button type="submit">{t('login')}</Button>
+    </form>
+  );
+}
+
+/** What is typed, what is wrong with it, and the way in. */
+function useLogin({ onEnter, onSecondStep }: FirstStepProps) {
   const t = useTranslations('account');
   const refusal = useRefusalText();
   const [initial] = useState(() => emptyLogin(browserLanguage()));
@@ -46,12 +82,14 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
   const [hasTried, setHasTried] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [lockedOut, setLockedOut] = useState<LoginForm>();
+  const [code, setCode] = useState('');
   const problem = hasTried ? loginProblem(form) : undefined;
   const isPasswordMissing = hasTried && form.password === '';
-  const [code, setCode] = useState('');
   const isLocked = lockedOut !== undefined && isSameAccount(lockedOut, form);
-  const passwordError = isPasswordMissing ? t('passwordMissing') : refused;
-  const errorText = problem && refusal(problem);
+  const errors = {
+    account: problem && refusal(problem),
+    password: isPasswordMissing ? t('passwordMissing') : refused,
+  };
   const change = (part: Partial<LoginForm>) => {
     setRefused(undefined);
     edit(part);
@@ -70,52 +108,32 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
     setRefused(answer.message);
     focusWrong(currentTarget);
   };
+  return { form, change, code, setCode, errors, isLocked, submit };
+}
+
+interface AccountFieldProps {
+  readonly form: LoginForm;
+  readonly onChange: (part: Partial<LoginForm>) => void;
+  readonly error: string | undefined;
+}
+
+/** The address or the number of the account. */
+function AccountField({ form, onChange, error }: AccountFieldProps) {
+  const t = useTranslations('account');
+  if (form.by === 'phone') {
+    const { phone, dialCode } = form;
+    return <PhoneField phone={phone} dialCode={dialCode} onChange={onChange} error={error} />;
+  }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <span className={styles.logo}>
-        <Logo size={36} />
-      </span>
-      <p className={styles.title}>{t('welcomeBack')}</p>
-      <p className={styles.hint}>{t('loginHint')}</p>
-      <WhyHere />
-      <HowToReach form={form} onChange={change} />
-      {form.by === 'email' ? (
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={form.email}
-          onChange={(email) => change({ email })}
-          error={errorText}
-        />
-      ) : (
-        <PhoneField
-          phone={form.phone}
-          dialCode={form.dialCode}
-          onChange={change}
-          error={errorText}
-        />
-      )}
-      <PasswordField
-        label={t('password')}
-        value={form.password}
-        onChange={(password) => change({ password })}
-        autoComplete="current-password"
-        labels={{ show: t('show'), hide: t('hide') }}
-        error={passwordError}
-      />
-      {isLocked ? (
-        <CodeField
-          value={code}
-          onChange={setCode}
-          wanted={{ ...accountOf(form), purpose: 'login' }}
-          error={undefined}
-        />
-      ) : null}
-      <Forgot />
-      <Button type="submit">{t('login')}</Button>
-    </form>
+    <TextField
+      label={t('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      value={form.email}
+      onChange={(email) => onChange({ email })}
+      error={error}
+    />
   );
 }
 

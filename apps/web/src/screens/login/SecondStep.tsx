@@ -21,30 +21,10 @@ const RECOVERY_CODE_SIGNS = 24;
 /** The code of the authenticator app, a recovery code, or a passkey: whichever of them guards the account. */
 export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
   const t = useTranslations('security');
-  const [isRecovery, setIsRecovery] = useState(false);
-  const [otp, setOtp] = useState('');
-  const [error, setError] = useState<string>();
-  const enterBy = useOneAtATime(async (typed: string) => {
-    const request = { ...loginRequest(form), otp: typed };
-    const answer = await send(CALLS.loginByTelOrEmail, request, { shownByCaller: ['refused'] });
-    if (answer.type === 'success') return await onEnter(answer.data.token);
-    // A code that did not arrive is still good; the toast says that it did not.
-    if (answer.type !== 'refused') return;
-    setOtp('');
-    setError(answer.message);
-  });
+  const { isRecovery, otp, error, change, swap, enterBy } = useSecondStep(form, onEnter);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void enterBy(otp.trim());
-  };
-  const change = (text: string) => {
-    setError(undefined);
-    setOtp(text);
-  };
-  const swap = () => {
-    setIsRecovery(!isRecovery);
-    setOtp('');
-    setError(undefined);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -81,4 +61,29 @@ export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
       </Button>
     </form>
   );
+}
+
+/** The code as it is typed, of which kind it is, and the way in with it. */
+function useSecondStep(form: LoginForm, onEnter: SecondStepProps['onEnter']) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [otp, setOtp] = useState('');
+  const [error, setError] = useState<string>();
+  const enterBy = useOneAtATime(async (typed: string) => {
+    const request = { ...loginRequest(form), otp: typed };
+    const answer = await send(CALLS.loginByTelOrEmail, request, { shownByCaller: ['refused'] });
+    if (answer.type === 'success') return await onEnter(answer.data.token);
+    // A code that did not arrive is still good; the toast says that it did not.
+    if (answer.type !== 'refused') return;
+    setOtp('');
+    setError(answer.message);
+  });
+  const change = (text: string) => {
+    setError(undefined);
+    setOtp(text);
+  };
+  const swap = () => {
+    setIsRecovery(!isRecovery);
+    change('');
+  };
+  return { isRecovery, otp, error, change, swap, enterBy };
 }

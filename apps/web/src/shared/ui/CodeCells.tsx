@@ -48,32 +48,14 @@ export function CodeCells(props: CodeCellsProps) {
         <label htmlFor={id} className={field.label}>
           {label}
         </label>
-        {secret ? (
-          <span className={styles.eye}>
-            <IconButton
-              icon={isShown ? 'eye' : 'eyeOff'}
-              label={isShown ? secret.hide : secret.show}
-              onClick={() => setIsShown(!isShown)}
-            />
-          </span>
-        ) : (
-          props.labelEnd
-        )}
+        {secret ? <Eye labels={secret} isShown={isShown} onChange={setIsShown} /> : props.labelEnd}
       </div>
       <div
         className={styles.cells}
         data-invalid={error ? true : undefined}
         data-masked={!isShown || undefined}
       >
-        <div className={styles.drawn} aria-hidden="true">
-          {PLACES.map((place) => (
-            <span
-              key={place}
-              data-next={place === value.length || undefined}
-              data-full={place < value.length || undefined}
-            />
-          ))}
-        </div>
+        <Cells filled={value.length} />
         <input
           ref={input}
           id={id}
@@ -91,5 +73,38 @@ export function CodeCells(props: CodeCellsProps) {
         <FieldNote id={`${id}-note`} error={error} hint={props.hint} />
       </div>
     </div>
+  );
+}
+
+/** One for each digit; the next one is marked. */
+function Cells({ filled }: { readonly filled: number }) {
+  return (
+    <div className={styles.drawn} aria-hidden="true">
+      {PLACES.map((place) => (
+        <span
+          key={place}
+          data-next={place === filled || undefined}
+          data-full={place < filled || undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface EyeProps {
+  readonly labels: NonNullable<CodeCellsProps['secret']>;
+  readonly isShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+}
+
+function Eye({ labels, isShown, onChange }: EyeProps) {
+  return (
+    <span className={styles.eye}>
+      <IconButton
+        icon={isShown ? 'eye' : 'eyeOff'}
+        label={isShown ? labels.hide : labels.show}
+        onClick={() => onChange(!isShown)}
+      />
+    </span>
   );
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useFormats } from '../numbers/formats.ts';
 import { classes } from './classes.ts';
 import { tick } from './haptic.ts';
 import styles from './RulerSlider.module.css';
+import { useRulerDrag } from './useRulerDrag.ts';
 
 const TICKS = Array.from({ length: 26 }, (_, index) => index * 4);
 /** §9: slider marks every 20 %. */
@@ -31,28 +32,16 @@ export interface RulerSliderProps {
 export function RulerSlider(props: RulerSliderProps) {
   const { value, onChange, label, valueText, look = 'buy', isDisabled = false } = props;
   const { percentPlain } = useFormats();
-  const [isDragged, setIsDragged] = useState(false);
   const set = (percent: number) => {
     const next = Math.min(100, Math.max(0, Math.round(percent)));
     if (isDisabled || next === value) return;
     if (passesMark(value, next)) tick();
     onChange(next);
   };
+  const { isDragged, drag } = useRulerDrag(set, isDisabled);
   return (
     <div className={classes(styles.ruler, styles[look])} data-disabled={isDisabled || undefined}>
-      <div
-        className={styles.control}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setIsDragged(!isDisabled);
-          set(percentAt(event));
-        }}
-        onLostPointerCapture={() => setIsDragged(false)}
-        onPointerMove={(event) => {
-          if (event.buttons === 1) set(percentAt(event));
-        }}
-      >
+      <div className={styles.control} {...drag}>
         <Ticks value={value} />
         <div
           className={styles.thumb}
@@ -107,11 +96,6 @@ function passesMark(from: number, to: number): boolean {
   return MARKS.some(
     (mark) => to === mark || (from < mark && to > mark) || (from > mark && to < mark),
   );
-}
-
-function percentAt(event: PointerEvent<HTMLElement>): number {
-  const box = event.currentTarget.getBoundingClientRect();
-  return ((event.clientX - box.left) / box.width) * 100;
 }
 
 function onKey(event: KeyboardEvent, value: number, set: (percent: number) => void): void {

@@ -100,17 +100,11 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
         value={terms.duration.durationSeconds}
         onChange={(durationSeconds) => change({ durationSeconds })}
       />
-      {pair.stakeLimits.length > 1 ? (
-        <Segmented
-          label={t('payCoin')}
-          options={pair.stakeLimits.map((each) => ({
-            value: each.stakeAsset,
-            label: each.stakeAsset,
-          }))}
-          value={stakeAsset}
-          onChange={(next) => change({ stakeAsset: next, stake: '' })}
-        />
-      ) : null}
+      <PayCoin
+        pair={pair}
+        value={stakeAsset}
+        onChange={(next) => change({ stakeAsset: next, stake: '' })}
+      />
       <StakeField
         terms={terms}
         stake={draft.stake}
@@ -128,6 +122,23 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
       </p>
     </Form>
   );
+}
+
+interface PayCoinProps {
+  readonly pair: CycleTicker;
+  readonly value: string;
+  readonly onChange: (stakeAsset: string) => void;
+}
+
+/** With which coin it is paid, where there is a choice. */
+function PayCoin({ pair, value, onChange }: PayCoinProps) {
+  const t = useTranslations('cycle');
+  const coins = pair.stakeLimits.map(({ stakeAsset }) => ({
+    value: stakeAsset,
+    label: stakeAsset,
+  }));
+  if (coins.length < 2) return null;
+  return <Segmented label={t('payCoin')} options={coins} value={value} onChange={onChange} />;
 }
 
 interface StakeFieldProps {

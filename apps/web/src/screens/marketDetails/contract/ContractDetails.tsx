@@ -53,40 +53,16 @@ interface PerpDetailsProps {
 
 /** One perpetual with its chart of last or mark, the member's own prices, book, depth, tape and terms. */
 function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
-  const t = useTranslations('market');
-  const goBack = useBack();
   const { choices, view, change } = useChartChoices();
   const market = usePerpMarket(marketSymbol, view.periodMinutes);
   const prices = useOwnPerpPrices(marketSymbol, market.perp?.markPrice);
   const own = useAlertLines('perp', marketSymbol, prices);
-  const { favorites, star } = useStarred('perp');
+  const { pair } = market;
   return (
     <Screen
       isWide
-      header={
-        <BackHeader
-          title={
-            <PairSwitch
-              hasMark
-              kind="perp"
-              marketSymbol={marketSymbol}
-              favorites={favorites}
-              star={star}
-              onPick={onPick}
-            />
-          }
-          backLabel={t('back')}
-          onBack={goBack}
-          end={
-            <>
-              <SharePair kind="perp" pair={market.pair} />
-              <AlertLink kind="perp" marketSymbol={marketSymbol} />
-              <FavoriteButton kind="perp" marketSymbol={marketSymbol} />
-            </>
-          }
-        />
-      }
-      footer={<OpenButtons marketSymbol={marketSymbol} pair={market.pair} />}
+      header={<DetailsHeader marketSymbol={marketSymbol} pair={pair} onPick={onPick} />}
+      footer={<OpenButtons marketSymbol={marketSymbol} pair={pair} />}
     >
       <FeedStrip market={market} />
       {market.isFailed ? (
@@ -94,14 +70,14 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
       ) : (
         <div className={detailStyles.wide}>
           <div>
-            <Hero pair={market.pair} />
+            <Hero pair={pair} />
             <PerpStrip perp={market.perp} />
             <PerpChart
               marketSymbol={marketSymbol}
-              pair={market.pair}
+              pair={pair}
               own={own}
               place="page"
-              actions={<OpenButtons size="small" marketSymbol={marketSymbol} pair={market.pair} />}
+              actions={<OpenButtons size="small" marketSymbol={marketSymbol} pair={pair} />}
               choices={choices}
               view={view}
               onChange={change}
@@ -116,6 +92,41 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
         </div>
       )}
     </Screen>
+  );
+}
+
+interface DetailsHeaderProps extends PerpDetailsProps {
+  /** Undefined while it is not known. */
+  readonly pair: Pair | undefined;
+}
+
+/** The pair, which can be changed here, and what is done with it. */
+function DetailsHeader({ marketSymbol, pair, onPick }: DetailsHeaderProps) {
+  const t = useTranslations('market');
+  const goBack = useBack();
+  const { favorites, star } = useStarred('perp');
+  return (
+    <BackHeader
+      title={
+        <PairSwitch
+          hasMark
+          kind="perp"
+          marketSymbol={marketSymbol}
+          favorites={favorites}
+          star={star}
+          onPick={onPick}
+        />
+      }
+      backLabel={t('back')}
+      onBack={goBack}
+      end={
+        <>
+          <SharePair kind="perp" pair={pair} />
+          <AlertLink kind="perp" marketSymbol={marketSymbol} />
+          <FavoriteButton kind="perp" marketSymbol={marketSymbol} />
+        </>
+      }
+    />
   );
 }
 

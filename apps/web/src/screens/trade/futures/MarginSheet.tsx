@@ -34,42 +34,18 @@ export interface MarginSheetProps {
 type Way = 'add' | 'remove';
 
 /** Adds to the margin of an isolated position, or takes out of it. */
-export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
+export function MarginSheet(props: MarginSheetProps) {
+  const { position, market, onClose } = props;
   const t = useTranslations('futures');
   const formats = useFormats();
-  const [wanted, setWay] = useState<Way>('add');
-  // Taking out is trading's business, which rests in a halted market (ADR 94).
-  const rests = market.isHalted;
-  const way = rests ? 'add' : wanted;
-  const [amount, setAmount] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const { terms, most } = useMargin(position, market, way);
-  const signed = way === 'add' ? amount : `-${amount}`;
-  const error = errorOf(terms, amount, most);
-  const write = (next: string) => {
-    setIsTried(false);
-    setAmount(next);
-  };
-  const submit = async () => {
-    setIsTried(true);
-    if (error) return;
-    const { positionId } = position;
-    const answer = await send(CALLS.contractChangeMargin, { positionId, amount: signed });
-    await refreshPerp();
-    if (answer.type === 'success') onClose();
-  };
+  const change = useMarginChange(props);
+  const { way, amount, most, terms, write } = change;
   const inQuote = (text: string) => `${formats.amount(text)} ${position.quoteAsset}`;
+  const error = change.error && t(change.error, { most: inQuote(most ?? '0') });
   return (
     <Sheet isOpen isBeside title={t('marginTitle')} onClose={onClose}>
-      <Form className={styles.form} onSubmit={submit}>
-        <Ways
-          isHalted={rests}
-          way={way}
-          onChange={(next) => {
-            setIsTried(false);
-            setWay(next);
-          }}
-        />
+      <Form className={styles.form} onSubmit={change.submit}>
+        <Ways isHalted={market.isHalted} way={way} onChange={change.setWay} />
         <DecimalField
           label={t('amount')}
           unit={position.quoteAsset}
@@ -77,7 +53,7 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
           decimals={8}
           separator={formats.separator}
           onChange={write}
-          {...(isTried && error ? { error: t(error, { most: inQuote(most ?? '0') }) } : {})}
+          {...(error ? { error } : {})}
         />
         <AvailableRow
           label={t(way === 'add' ? 'available' : 'marginSpare')}
@@ -86,12 +62,42 @@ export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
         >
           {most === undefined ? NOTHING : inQuote(most)}
         </AvailableRow>
-        <Figures position={position} terms={terms} mark={market.markPrice} more={signed} />
+        <Figures position={position} terms={terms} mark={market.markPrice} more={change.signed} />
         <p className={styles.note}>{t(way === 'add' ? 'marginAddNote' : 'marginRemoveNote')}</p>
         <Button type="submit">{t(way === 'add' ? 'marginAdd' : 'marginRemove')}</Button>
       </Form>
     </Sheet>
   );
+}
+
+/** What is to be moved, in which way, what is wrong with it, and the sending. */
+function useMarginChange({ position, market, onClose }: MarginSheetProps) {
+  const [wanted, setWanted] = useState<Way>('add');
+  // Taking out is trading's business, which rests in a halted market (ADR 94).
+  const way = market.isHalted ? 'add' : wanted;
+  const [amount, setAmount] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { terms, most } = useMargin(position, market, way);
+  const wrong = errorOf(terms, amount, most);
+  const signed = way === 'add' ? amount : `-${amount}`;
+  const write = (next: string) => {
+    setIsTried(false);
+    setAmount(next);
+  };
+  const setWay = (next: Way) => {
+    setIsTried(false);
+    setWanted(next);
+  };
+  const submit = async () => {
+    setIsTried(true);
+    if (wrong) return;
+    const { positionId } = position;
+    const answer = await send(CALLS.contractChangeMargin, { positionId, amount: signed });
+    await refreshPerp();
+    if (answer.type === 'success') onClose();
+  };
+  const error = isTried ? wrong : undefined;
+  return { way, setWay, amount, write, signed, terms, most, error, submit };
 }
 
 interface WaysProps {
