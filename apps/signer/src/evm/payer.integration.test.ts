@@ -45,6 +45,8 @@ let hot: string;
 let payments: Payments;
 let asked: { op?: string; payoutId?: string; status?: string; note?: string; reason?: string }[] =
   [];
+/** What the operator has looked at. */
+const accepted: string[] = [];
 /** What the operator reads in the log. */
 let told: { readonly event: string; readonly reason?: unknown }[] = [];
 
@@ -85,7 +87,7 @@ function payerOver(
   network = settingsOf(contract),
 ): Payer {
   const timing = { pollMs: 0, sweepMs: 0, stuckMs };
-  const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted: [] };
+  const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted };
   asked = [];
   told = [];
   return new Payer({
@@ -174,6 +176,20 @@ test('a nonce that was spent by another is unclear, and given back only when tha
   assert.equal(payments.find(work.payoutId)?.outcome, 'failed');
   await payer.turn([], false);
   assert.match(asked.findLast(({ op }) => op === 'alarm')?.reason ?? '', /in no journal/);
+  const next = nextWork();
+  await payer.turn([next], false);
+  assert.equal(
+    payments.find(next.payoutId),
+    undefined,
+    'a server that was started again knows nothing of it',
+  );
+  const foreign = payments.pinned('foreign TestChain');
+  assert.ok(foreign);
+  accepted.push(foreign);
+  await payer.turn([next], false);
+  assert.ok(payments.find(next.payoutId), 'the operator has looked at it');
+  await chain.mine(FINAL);
+  await payer.turn([], false);
 });
 
 /** Counts down from 50 000 whenever it is paid: more than a million gas. */
