@@ -32,7 +32,7 @@ test('§1 five languages: a German trades with decimal commas, German figures an
     const screen = await openTrade(visit, GERMAN);
     await screen.chooseStyle('limit');
     await screen.price.fill('');
-    await screen.price.pressSequentially('66789,25');
+    await screen.price.pressSequentially('66.789,25');
     assert.equal(await screen.price.inputValue(), '66789,25');
     await screen.amount.pressSequentially('0,0125');
     assert.equal(await screen.amount.inputValue(), '0,0125');

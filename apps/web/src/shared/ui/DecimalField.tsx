@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { browserMark } from '../numbers/browserMark.ts';
 import { GroupedEntry } from '../numbers/GroupedEntry.tsx';
 import styles from './DecimalField.module.css';
-import { acceptDecimal, stepFrom } from './decimalInput.ts';
+import { acceptDecimal, openSigns, stepFrom } from './decimalInput.ts';
 import { FieldNote, type NoteWay } from './FieldNote.tsx';
 import { useHold } from './useHold.ts';
 
@@ -36,6 +37,9 @@ export function DecimalField(props: DecimalFieldProps) {
   const { label, unit, value, onChange, decimals, separator = '.', step = 1 } = props;
   const id = useId();
   const { minimum } = props;
+  const [open, setOpen] = useState<string>();
+  const input = { decimals, separator, browserMark };
+  const isOpen = open !== undefined && acceptDecimal(open, input) === value;
   const move = (steps: number) => onChange(stepFrom(value, steps * step, { decimals, minimum }));
   return (
     <div className={styles.wrap}>
@@ -58,14 +62,17 @@ export function DecimalField(props: DecimalFieldProps) {
               data-amount={props.isAmount || undefined}
               inputMode="decimal"
               autoComplete="off"
-              value={value.replace('.', separator)}
+              value={isOpen ? open : value.replace('.', separator)}
               placeholder={props.placeholder}
               disabled={props.isDisabled}
               aria-invalid={props.error ? true : undefined}
               aria-describedby={`${id}-note`}
+              onBlur={() => setOpen(undefined)}
               onChange={(event) => {
-                const next = acceptDecimal(event.target.value, { decimals, separator });
-                if (next !== undefined) onChange(next);
+                const next = acceptDecimal(event.target.value, input);
+                if (next === undefined) return;
+                setOpen(openSigns(event.target.value, input));
+                onChange(next);
               }}
             />
           </GroupedEntry>

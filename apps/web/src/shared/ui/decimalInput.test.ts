@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { acceptDecimal, type DecimalInput, stepDecimal, stepFrom } from './decimalInput.ts';
+import {
+  acceptDecimal,
+  type DecimalInput,
+  openSigns,
+  stepDecimal,
+  stepFrom,
+} from './decimalInput.ts';
 
 const GERMAN = { decimals: 2, separator: ',' };
 
@@ -19,11 +25,44 @@ test('a decimal field refuses letters, signs and further decimals', () => {
 
 /** What stands in a field when a text is typed sign by sign. */
 function typed(text: string, input: DecimalInput): string {
-  return [...text].reduce((value, sign) => {
-    const shown = value.replace('.', input.separator);
-    return acceptDecimal(shown + sign, input) ?? value;
-  }, '');
+  let [value, shown] = ['', ''];
+  for (const sign of text) {
+    const next = acceptDecimal(shown + sign, input);
+    if (next === undefined) continue;
+    shown = openSigns(shown + sign, input) ?? next.replace('.', input.separator);
+    value = next;
+  }
+  return value;
 }
+
+test('thousands typed sign by sign are thousands where nobody writes decimals with their sign', () => {
+  const english = { decimals: 5, separator: '.', browserMark: () => '.' };
+  const cents = { ...english, decimals: 2 };
+  const german = { decimals: 2, separator: ',', browserMark: () => ',' };
+  assert.equal(typed('12,345.6', english), '12345.6');
+  assert.equal(typed('69,500.25', cents), '69500.25');
+  assert.equal(typed('1,234,567', cents), '1234567');
+  assert.equal(typed('1,000', english), '1000');
+  assert.equal(typed('1.000,50', german), '1000.50');
+  assert.equal(acceptDecimal('1,000', english), '1000');
+});
+
+test('what cannot be thousands is a decimal, with either sign', () => {
+  const english = { decimals: 5, separator: '.', browserMark: () => '.' };
+  assert.equal(typed('1,5', english), '1.5');
+  assert.equal(typed('0,125', english), '0.125');
+  assert.equal(typed('1,2345', english), '1.2345');
+  assert.equal(openSigns('1,5', english), '1,5');
+  assert.equal(openSigns('1,000.5', english), undefined);
+});
+
+test('a keyboard that writes decimals with the other sign keeps it: nobody can tell what 1,234 means', () => {
+  const french = { decimals: 5, separator: '.', browserMark: () => ',' };
+  assert.equal(typed('1,5', french), '1.5');
+  assert.equal(typed('1,234', french), '1.234');
+  assert.equal(acceptDecimal('1,234', french), undefined);
+  assert.equal(openSigns('1,5', french), undefined);
+});
 
 test('§5 quantity not integer: 1.5 contracts typed never become 15, and thousands stay thousands', () => {
   for (const separator of ['.', ',']) {

@@ -4,6 +4,8 @@ export interface DecimalInput {
   readonly decimals: number;
   /** The locale's decimal separator besides the point. */
   readonly separator: string;
+  /** What the browser's own language writes before decimals; unknown unless told. */
+  readonly browserMark?: () => string;
 }
 
 /** In a field of whole numbers a part behind the point stands, so that the form can say what is wrong with it. */
@@ -12,8 +14,9 @@ const SEEN_DECIMALS = 2;
 const THOUSANDS = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
 /** The plain decimal text of what was typed; undefined when that key must not change the field. */
-export function acceptDecimal(typed: string, { decimals, separator }: DecimalInput) {
-  const plain = plainOf(typed, { decimals, separator });
+export function acceptDecimal(typed: string, input: DecimalInput) {
+  const { decimals } = input;
+  const plain = plainOf(typed, input);
   if (plain === undefined || plain === '') return plain;
   const match = /^(\d{0,13})(\.(\d*))?$/.exec(plain);
   const most = decimals === 0 ? SEEN_DECIMALS : decimals;
@@ -22,21 +25,49 @@ export function acceptDecimal(typed: string, { decimals, separator }: DecimalInp
 }
 
 /**
- * What was typed or pasted with a point for its decimals: either separator is one, unless the text is
- * grouped by thousands (1.234,5). Undefined where nobody can tell which of both is meant (1.234).
- * Full-width digits of an input method are digits too.
+ * What stands in the field while its signs may still turn out to be thousands: 1,0 becomes 1,000. Undefined where
+ * nothing can change any more how they are read; then the field shows the plain text.
  */
-function plainOf(typed: string, { decimals, separator }: DecimalInput): string | undefined {
-  const text = typed
+export function openSigns(typed: string, input: DecimalInput): string | undefined {
+  const text = bareOf(typed);
+  const isOpen = text.includes(groupOf(input)) && !text.includes(input.separator);
+  return isOpen && isGroupOnly(input) ? text : undefined;
+}
+
+/**
+ * What was typed or pasted with a point for its decimals: either separator is one, unless the text is
+ * grouped by thousands (1.234,5). Of 1.234 alone the browser's language decides; undefined where it writes decimals
+ * with that sign and the app does not, as nobody can tell then which of both is meant.
+ */
+function plainOf(typed: string, input: DecimalInput): string | undefined {
+  const { decimals, separator } = input;
+  const text = bareOf(typed);
+  if (decimals === 0 && THOUSANDS.test(text)) return text.replace(/[.,]/g, '');
+  const group = groupOf(input);
+  const groups = `^[1-9]\\d{0,2}(\\${group}\\d{3})+`;
+  const isNextBegun = new RegExp(`${groups}\\${group}\\d{0,2}$`).test(text);
+  if (isNextBegun && isGroupOnly(input)) return text.replaceAll(group, '');
+  if (!new RegExp(`${groups}(\\${separator}\\d*)?$`).test(text)) return text.replace(',', '.');
+  const isCertain = text.includes(separator) || text.indexOf(group) !== text.lastIndexOf(group);
+  if (!isCertain && !isGroupOnly(input)) return undefined;
+  return text.replaceAll(group, '').replace(separator, '.');
+}
+
+/** Without spaces and apostrophes; full-width digits of an input method are digits too. */
+function bareOf(typed: string): string {
+  return typed
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
     .replace('。', '.');
-  if (decimals === 0 && THOUSANDS.test(text)) return text.replace(/[.,]/g, '');
-  const group = separator === ',' ? '.' : ',';
-  const groups = new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${separator}\\d*)?$`);
-  if (!groups.test(text)) return text.replace(',', '.');
-  const isCertain = text.includes(separator) || text.indexOf(group) !== text.lastIndexOf(group);
-  return isCertain ? text.replaceAll(group, '').replace(separator, '.') : undefined;
+}
+
+function groupOf({ separator }: DecimalInput): string {
+  return separator === ',' ? '.' : ',';
+}
+
+/** Do the app and the browser both write decimals with the separator alone? */
+function isGroupOnly({ separator, browserMark }: DecimalInput): boolean {
+  return browserMark?.() === separator;
 }
 
 /** `value` moved by `steps` of the last decimal place; never below zero. */
