@@ -28,14 +28,18 @@ import { pageScripts } from './pageScripts.ts';
 import { openProxies } from './proxies.ts';
 import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
 import { clientErrorHandler, refuseOddHeads } from './rawAnswers.ts';
-import { mountSecurityHeaders, readSecurityHeaders } from './securityHeaders.ts';
+import {
+  mountSecurityHeaders,
+  readSecurityHeaders,
+  type SecurityHeaders,
+} from './securityHeaders.ts';
 import { localeOf } from './session.ts';
 import { mountShareCards } from './share/mountShareCards.ts';
 import { headOf } from './share/sharedPages.ts';
 import { wantsSocket } from './socket/handshake.ts';
 import { mountSocket } from './socket/mountSocket.ts';
 import { SocketTickets } from './socket/socketTickets.ts';
-import { mountWebApp } from './webApp.ts';
+import { mountWebApp, opensPage } from './webApp.ts';
 
 export interface GatewayOptions {
   readonly rooms: Omit<Rooms, 'socketTickets'>;
@@ -76,8 +80,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     clientErrorHandler: clientErrorHandler(headers.data),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: (_error, request, reply) =>
-      answerUnknown(request, reply.headers(headers.data)),
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply, headers),
   });
   guardConnections(app, { isProxy });
   mountSecurityHeaders(app, headers);
@@ -98,6 +101,16 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   mountShareCards(app, { ...rooms, productName });
   mountWebApp(app, options.webDirectory, productName, headOf({ ...rooms, productName }));
   return app;
+}
+
+/** An address that cannot be read (/%ff): a call is told so, a browser is sent home as from any unknown path (§2). */
+function answerUnreadable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: SecurityHeaders,
+): FastifyReply {
+  if (opensPage(request)) return reply.headers(headers.page).redirect('/');
+  return answerUnknown(request, reply.headers(headers.data));
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

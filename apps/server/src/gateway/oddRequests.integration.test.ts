@@ -60,6 +60,16 @@ test('§7 answers: what no call understands is still {code, msg}', async () => {
   }
 });
 
+test('§2 unknown path: one that cannot be read leads a browser home too', async () => {
+  const html = 'accept: text/html,application/xhtml+xml,*/*;q=0.8';
+  for (const path of ['/%E0%A4%A', '/trade/%ff']) {
+    const heard = await say(`GET ${path} HTTP/1.1\r\n${html}`);
+    assert.equal(heard.status, 302, path);
+    assert.match(heard.head, /^location: \/\r?$/im, path);
+    assert.match(heard.head, /content-security-policy: default-src/i, path);
+  }
+});
+
 test('metrics and the inbox cannot be reached by spelling their paths otherwise', async () => {
   const far = 'x-forwarded-for: 203.0.113.9';
   const names = [

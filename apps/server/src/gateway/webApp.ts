@@ -38,11 +38,17 @@ export function mountWebApp(
   });
 }
 
+/** Does a browser open an address, as its address bar does? */
+export function opensPage({ method, headers }: FastifyRequest): boolean {
+  return /^(GET|HEAD)$/.test(method) && (headers.accept ?? '').includes('text/html');
+}
+
 /** Whoever names no kind (curl, a link's preview, a watcher) gets the page where the app has one, else what calls say. */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, url, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accept = headers.accept ?? '*/*';
-  if (accept.includes('text/html')) return true;
+  if (opensPage(request)) return true;
   return /(?:\*|text)\/\*/.test(accept) && isAppPath(url.split(/[?#]/)[0] ?? '');
 }
 
