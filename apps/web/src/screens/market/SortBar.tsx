@@ -1,9 +1,9 @@
+import type { MarketKind } from '@candor/money';
 import { useTranslations } from 'use-intl';
 import { SortToggle } from '../../shared/ui/SortToggle.tsx';
 import styles from './Market.module.css';
-import type { Sort, SortColumn } from './marketList.ts';
+import { type Sort, sortColumnsOf } from './marketList.ts';
 
-const COLUMNS: readonly SortColumn[] = ['valueUsdt24h', 'price', 'changeRate24h'];
 export const SORT_NAMES = {
   valueUsdt24h: 'volume24h',
   price: 'price',
@@ -11,16 +11,19 @@ export const SORT_NAMES = {
 } as const;
 
 export interface SortBarProps {
+  readonly kind: MarketKind;
   readonly sort: Sort;
   readonly onChange: (sort: Sort) => void;
 }
 
-/** The three sort toggles. */
-export function SortBar({ sort, onChange }: SortBarProps) {
+/** The sort toggles of a list; where there is no volume the first column only has its name. */
+export function SortBar({ kind, sort, onChange }: SortBarProps) {
   const t = useTranslations('market');
+  const columns = sortColumnsOf(kind);
   return (
     <div className={styles.sortBar}>
-      {COLUMNS.map((column) => (
+      {columns.includes('valueUsdt24h') ? null : <span>{t('pair')}</span>}
+      {columns.map((column) => (
         <SortToggle
           key={column}
           column={column}
