@@ -29,17 +29,15 @@ export function CycleCard({ order, box, onDrop, onPress }: CycleCardProps) {
   const time = clockText(order.expiresAt - now);
   const stake = `${formats.amount(order.stake)} ${stakeAsset}`;
   const pair = marketSymbolOf(order);
-  const place: CSSProperties = {
-    left: box.left + (offset?.x ?? 0),
-    top: box.top + (offset?.y ?? 0),
-    width: box.width,
-    height: box.height,
-  };
   return (
-    <li className={styles.place} style={place} data-held={offset ? true : undefined}>
+    <li
+      className={styles.place}
+      style={cardStyle(box, offset)}
+      data-held={offset ? true : undefined}
+    >
       <button type="button" className={styles.card} aria-describedby={hint} {...handlers}>
         <span className="sr">{t('card', { side, pair, stake, time })}</span>
-        <Ring order={order} />
+        <CountdownRing order={order} />
         <span className={styles.words} aria-hidden="true">
           <b className={side === 'buy' ? 'up' : 'down'}>
             {side === 'buy' ? '▲' : '▼'} {baseAsset}
@@ -57,10 +55,16 @@ export function CycleCard({ order, box, onDrop, onPress }: CycleCardProps) {
   );
 }
 
+/** Where a card is drawn: at its place, and as far from it as it is dragged. */
+export function cardStyle(box: Box, offset: { x: number; y: number } | undefined): CSSProperties {
+  const { left, top, width, height } = box;
+  return { left: left + (offset?.x ?? 0), top: top + (offset?.y ?? 0), width, height };
+}
+
 const SECOND_MS = 1_000;
 
 /** What is left of the time: one animation of the whole, begun where it is now. */
-function Ring({ order }: { readonly order: CycleOrder }) {
+export function CountdownRing({ order }: { readonly order: CycleOrder }) {
   const gone = (order.expiresAt - serverNow()) / SECOND_MS - order.durationSeconds;
   const time = { '--time': `${order.durationSeconds}s`, '--gone': `${gone}s` } as CSSProperties;
   return (

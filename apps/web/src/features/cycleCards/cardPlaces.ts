@@ -8,6 +8,9 @@ import type { Place } from './cardGeometry.ts';
 /** By the ids of their orders. */
 export type Places = Readonly<Record<number, Place>>;
 
+/** What the card stands for that has all others in it; no order has this id. */
+export const PILE = 0;
+
 /** Cards that nobody has moved stand at the right edge, the first at the foot, each above the one before. */
 export function firstPlace(at: number): Place {
   return { x: 1, y: Math.max(0, 1 - 0.1 * at) };

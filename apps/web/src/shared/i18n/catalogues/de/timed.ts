@@ -67,6 +67,8 @@ export const cycle: Catalogue['cycle'] = {
   card: '{side, select, buy {{pair} steigt} other {{pair} fällt}}, {stake}, noch {time}',
   cardHint: 'Ziehen oder mit den Pfeiltasten bewegen. Eingabe öffnet den Kontrakt.',
   moreCards: '{count} weitere',
+  pile: '{count} Kontrakte laufen, der erste noch {time}',
+  pileHint: 'Ziehen oder mit den Pfeiltasten bewegen. Eingabe zeigt ihre Karten oder legt sie zusammen.',
   outcome: '{outcome, select, won {Gewonnen} lost {Verloren} tie {Gleichstand} other {Ungültig}}',
   ended:
     '{outcome, select, won {{pair}: gewonnen} lost {{pair}: verloren} tie {{pair}: Gleichstand} other {{pair}: ungültig}}',

@@ -65,6 +65,8 @@ export const cycle = {
   card: '{side, select, buy {Up} other {Down}} in {pair}, {stake}, {time} left',
   cardHint: 'Drag it, or move it with the arrow keys. Enter opens the contract.',
   moreCards: '{count} more',
+  pile: '{count} contracts run, {time} left of the first',
+  pileHint: 'Drag it, or move it with the arrow keys. Enter shows or gathers their cards.',
   outcome: '{outcome, select, won {Won} lost {Lost} tie {Tie} other {Void}}',
   ended:
     '{outcome, select, won {{pair}: won} lost {{pair}: lost} tie {{pair}: tie} other {{pair}: void}}',

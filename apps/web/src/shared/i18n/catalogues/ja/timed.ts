@@ -66,6 +66,8 @@ export const cycle: Catalogue['cycle'] = {
   card: '{pair} {side, select, buy {上昇} other {下落}}、{stake}、残り {time}',
   cardHint: 'ドラッグまたは矢印キーで移動できます。Enterで契約を開きます。',
   moreCards: 'ほか {count} 件',
+  pile: '進行中の契約 {count} 件、最初の終了まで {time}',
+  pileHint: 'ドラッグまたは矢印キーで移動できます。Enterでカードを開閉します。',
   outcome: '{outcome, select, won {的中} lost {外れ} tie {引き分け} other {無効}}',
   ended:
     '{outcome, select, won {{pair}：的中} lost {{pair}：外れ} tie {{pair}：引き分け} other {{pair}：無効}}',

@@ -66,6 +66,8 @@ export const cycle: Catalogue['cycle'] = {
   card: '{pair} {side, select, buy {상승} other {하락}}, {stake}, {time} 남음',
   cardHint: '끌거나 화살표 키로 옮길 수 있습니다. Enter를 누르면 계약이 열립니다.',
   moreCards: '{count}건 더',
+  pile: '진행 중인 계약 {count}건, 첫 계약 {time} 남음',
+  pileHint: '끌거나 화살표 키로 옮길 수 있습니다. Enter를 누르면 카드를 펼치거나 모읍니다.',
   outcome: '{outcome, select, won {적중} lost {실패} tie {무승부} other {무효}}',
   ended:
     '{outcome, select, won {{pair}: 적중} lost {{pair}: 실패} tie {{pair}: 무승부} other {{pair}: 무효}}',

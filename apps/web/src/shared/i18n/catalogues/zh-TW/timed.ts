@@ -64,6 +64,8 @@ export const cycle: Catalogue['cycle'] = {
   card: '{pair} {side, select, buy {看漲} other {看跌}}，{stake}，剩餘 {time}',
   cardHint: '可拖曳，或用方向鍵移動。按 Enter 開啟合約。',
   moreCards: '另有 {count} 筆',
+  pile: '{count} 筆合約進行中，最早一筆剩餘 {time}',
+  pileHint: '可拖曳，或用方向鍵移動。按 Enter 展開或收合卡片。',
   outcome: '{outcome, select, won {預測正確} lost {預測錯誤} tie {平局} other {作廢}}',
   ended:
     '{outcome, select, won {{pair}：預測正確} lost {{pair}：預測錯誤} tie {{pair}：平局} other {{pair}：作廢}}',
