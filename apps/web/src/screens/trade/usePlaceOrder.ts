@@ -1,10 +1,10 @@
 /** Sends the form's order: rules first, then the confirmation that repeats it, then the call. */
 
 import { CALLS, type Pair } from '@candor/wire';
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
-import type { OrderAction, OrderDraft, OrderField } from '../../features/orderForm/orderDraft.ts';
+import type { OrderAction, OrderDraft } from '../../features/orderForm/orderDraft.ts';
 import { orderErrors, type ShownOrderError } from '../../features/orderForm/orderErrors.ts';
 import {
   type OrderRequest,
@@ -12,13 +12,12 @@ import {
   type TimeInForce,
 } from '../../features/orderForm/orderRequest.ts';
 import type { Available } from '../../features/orderForm/orderSummary.ts';
-import { useKeyedSender } from '../../shared/api/keyedSender.ts';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useRuleText } from '../../shared/i18n/refusals.ts';
 import { takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { withoutField } from '../../shared/ui/fieldErrors.ts';
 import { formMarketOf } from './formMarket.ts';
+import { useAttempts } from './useAttempts.ts';
 import { useConfirmRows } from './useConfirmRows.ts';
 import type { Market } from './useMarket.ts';
 import { useNeedsMore } from './useNeedsMore.ts';
@@ -42,18 +41,17 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const rowsOf = useConfirmRows();
   const needsMore = useNeedsMore();
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
-  const sendOnce = useKeyedSender();
-  const [isSending, setIsSending] = useState(false);
-  const [errors, setErrors] = useState<readonly ShownOrderError[]>([]);
+  const attempts = useAttempts<ShownOrderError>();
+  const { isSending, errors, setErrors, clearErrors } = attempts;
 
-  const deliver = async (order: OrderRequest) => {
-    const answer = await sendOnce(order, (key) => placed(order, key));
-    if (answer.type === 'success') {
-      dispatch({ type: 'orderSent' });
-      void tellNews(order, answer.data, answer.message);
-    }
-    await refreshOrders();
-  };
+  const deliver = (order: OrderRequest) =>
+    attempts.deliver(order, placed, async (answer) => {
+      if (answer.type === 'success') {
+        dispatch({ type: 'orderSent' });
+        void tellNews(order, answer.data, answer.message);
+      }
+      await refreshOrders();
+    });
 
   const submit = async () => {
     if (!market.pair || !available || isSending) return;
@@ -83,12 +81,9 @@ export function usePlaceOrder(input: PlaceOrderInput) {
       ...(notes.length > 0 ? { text: notes.join(' ') } : {}),
     });
     if (!isAgreed) return;
-    setIsSending(true);
-    await deliver(orderRequest(draft, market.pair, timeInForce)).finally(() => setIsSending(false));
+    await deliver(orderRequest(draft, market.pair, timeInForce));
   };
 
-  const clearErrors = (changed?: OrderField) =>
-    setErrors((before) => withoutField(before, changed));
   return { submit, isSending, errors, clearErrors };
 }
 

@@ -8,7 +8,7 @@ import {
   TAKE_PROFIT_INVALID,
   TRIGGER_PASSED,
 } from '@candor/wire';
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   leverageOf,
@@ -18,14 +18,14 @@ import {
 import type { PerpAction, PerpDraft, PerpField } from '../../../features/perpForm/perpDraft.ts';
 import { isOwnKey, type PerpError, perpErrors } from '../../../features/perpForm/perpErrors.ts';
 import { type PerpRequest, perpRequest } from '../../../features/perpForm/perpRequest.ts';
-import { useKeyedSender } from '../../../shared/api/keyedSender.ts';
 import { type SendOptions, send } from '../../../shared/api/send.ts';
 import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
-import { type FieldError, withoutField } from '../../../shared/ui/fieldErrors.ts';
+import type { FieldError } from '../../../shared/ui/fieldErrors.ts';
 import { toast } from '../../../shared/ui/toast.ts';
+import { useAttempts } from '../useAttempts.ts';
 import { useOpeningQuestion } from './useOpeningQuestion.ts';
 
 export interface OpenPositionInput {
@@ -53,19 +53,18 @@ export function useOpenPosition(input: OpenPositionInput) {
   const textOf = useErrorText();
   const isAgreed = useOpeningQuestion();
   const tell = useOpenedNews();
-  const sendOnce = useKeyedSender();
-  const [isSending, setIsSending] = useState(false);
-  const [errors, setErrors] = useState<readonly ShownError[]>([]);
+  const attempts = useAttempts<ShownError>();
+  const { isSending, errors, setErrors, clearErrors } = attempts;
 
-  const deliver = async (order: PerpRequest) => {
-    const answer = await sendOnce(order, async (key) => await placed(order, key));
-    if (answer.type === 'success') {
-      dispatch({ type: 'orderSent' });
-      tell(draft, opening, { placed: answer.data, message: answer.message });
-    }
-    if (answer.type === 'refused') setErrors([refusalOf(answer)]);
-    await refreshPerp();
-  };
+  const deliver = (order: PerpRequest) =>
+    attempts.deliver(order, placed, async (answer) => {
+      if (answer.type === 'success') {
+        dispatch({ type: 'orderSent' });
+        tell(draft, opening, { placed: answer.data, message: answer.message });
+      }
+      if (answer.type === 'refused') setErrors([refusalOf(answer)]);
+      await refreshPerp();
+    });
 
   const submit = async () => {
     if (!market.perp || isSending) return;
@@ -74,14 +73,12 @@ export function useOpenPosition(input: OpenPositionInput) {
     if (broken.length > 0 || !isAllowed) return;
     const { delaySeconds } = market;
     if (!(await isAgreed(draft, opening, { outcome, delaySeconds }))) return;
-    setIsSending(true);
     const { baseAsset, quoteAsset, lastPrice } = opening;
     const leverage = leverageOf(draft, opening);
     const order = perpRequest(draft, { baseAsset, quoteAsset, leverage, lastPrice });
-    await deliver(order).finally(() => setIsSending(false));
+    await deliver(order);
   };
 
-  const clearErrors = (changed?: PerpField) => setErrors((before) => withoutField(before, changed));
   return { submit, isSending, errors, clearErrors };
 }
 
@@ -137,17 +134,17 @@ const MARKET_CALLS = {
   contractSellMarket: CALLS.contractSellMarket,
 };
 
-function placed(order: PerpRequest, idempotencyKey: string) {
+async function placed(order: PerpRequest, idempotencyKey: string) {
   const options: SendOptions = { idempotencyKey, shownByCaller: ['success', 'refused'] };
   switch (order.call) {
     case 'contractBuyLimit':
     case 'contractSellLimit':
-      return send(LIMIT_CALLS[order.call], order.request, options);
+      return await send(LIMIT_CALLS[order.call], order.request, options);
     case 'contractBuyMarket':
     case 'contractSellMarket':
-      return send(MARKET_CALLS[order.call], order.request, options);
+      return await send(MARKET_CALLS[order.call], order.request, options);
     case 'contractTriggerOrder':
-      return send(CALLS.contractTriggerOrder, order.request, options);
+      return await send(CALLS.contractTriggerOrder, order.request, options);
     default:
       return order satisfies never;
   }
