@@ -2,10 +2,11 @@ import type { MarketKind } from '@candor/money';
 import type { Pair } from '@candor/wire';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import type { ListedPairs } from '../../shared/pairs/usePairs.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
 import { useStale } from './useStale.ts';
@@ -18,6 +19,8 @@ export interface PairRowsProps {
   readonly shown: readonly Pair[];
   /** Said when nothing is wanted of what there is. */
   readonly emptyText: string;
+  /** In place of pairs that could not be read, such as another try; home has no room for its code. */
+  readonly failed?: ReactNode;
   /** Told before the pair opens. */
   readonly onOpen?: (marketSymbol: string) => void;
   /** What stands before each pair. */
@@ -31,6 +34,7 @@ export function PairRows({ kind, pairs, shown, emptyText, ...rest }: PairRowsPro
   const t = useTranslations('market');
   const openPair = useOpenPair(kind);
   const isStale = useStale();
+  const isOnline = useOnline();
   const open = (marketSymbol: string) => {
     rest.onOpen?.(marketSymbol);
     openPair(marketSymbol);
@@ -44,17 +48,15 @@ export function PairRows({ kind, pairs, shown, emptyText, ...rest }: PairRowsPro
       closes={rest.closesOf?.(pair.marketSymbol)}
     />
   );
+  if (!pairs.data) {
+    // Without a network nothing is on its way.
+    if (pairs.isPending && isOnline) return <Skeleton rows={7} height={60} />;
+    return rest.failed ?? <EmptyState title={t('failed')} />;
+  }
+  if (shown.length === 0) return <EmptyState title={emptyText} />;
   return (
-    <Loaded query={pairs} skeleton={{ rows: 7, height: 60 }} failed={t('failed')}>
-      {() =>
-        shown.length === 0 ? (
-          <EmptyState title={emptyText} />
-        ) : (
-          <ul className={styles.list} data-stale={isStale || undefined}>
-            {shown.map(draw)}
-          </ul>
-        )
-      }
-    </Loaded>
+    <ul className={styles.list} data-stale={isStale || undefined}>
+      {shown.map(draw)}
+    </ul>
   );
 }

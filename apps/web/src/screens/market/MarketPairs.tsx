@@ -9,6 +9,7 @@ import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { useCalled } from '../../shared/pairs/useCalled.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { useTableWindow } from '../../shared/ui/mediaQuery.ts';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -67,6 +68,7 @@ export function MarketPairs({ kind, filter, onFilter, sort, onSort }: MarketPair
             shown={shown}
             lead={star}
             closesOf={closesOf}
+            failed={<FailedState onRetry={pairs.refetch} />}
             emptyText={t(pairs.data?.length === 0 ? 'noneListed' : emptyText(filter, text))}
           />
         </>
