@@ -68,7 +68,8 @@ export const cycle: Catalogue['cycle'] = {
   cardHint: 'Ziehen oder mit den Pfeiltasten bewegen. Eingabe öffnet den Kontrakt.',
   moreCards: '{count} weitere',
   pile: '{count} Kontrakte laufen, der erste noch {time}',
-  pileHint: 'Ziehen oder mit den Pfeiltasten bewegen. Eingabe zeigt ihre Karten oder legt sie zusammen.',
+  pileHint:
+    'Ziehen oder mit den Pfeiltasten bewegen. Eingabe zeigt ihre Karten oder legt sie zusammen.',
   outcome: '{outcome, select, won {Gewonnen} lost {Verloren} tie {Gleichstand} other {Ungültig}}',
   ended:
     '{outcome, select, won {{pair}: gewonnen} lost {{pair}: verloren} tie {{pair}: Gleichstand} other {{pair}: ungültig}}',
