@@ -110,7 +110,9 @@ test('§4 network: what could not be asked for says offline that there is no net
   }));
 
 test('§4 network: a list of pairs that was never read says offline that there is no network, and offers another try', () =>
-  asMember(stage, EXPECTED, async ({ page, context, open, go }) => {
+  asMember(stage, EXPECTED, async ({ page, context, open }) => {
+    // The feed would tell every list.
+    await page.routeWebSocket(/\/ws\//, () => undefined);
     await open('/market');
     await page.getByRole('listitem').first().waitFor();
     await context.setOffline(true);
