@@ -241,6 +241,44 @@ for (const kind of TEST_STORES) {
       },
     );
 
+    test(
+      'history that stands still is told as such between two tries, and no more once it goes on',
+      LIMIT,
+      async () => {
+        await (await Projection.open(store.sql.db)).drop();
+        const world = new TestExchange(13);
+        world.trade(50);
+        const { port1, port2 } = new MessageChannel();
+        serve(port1, world);
+        const engine = { feed: port2, lastSeq: asSeq(world.lastSeq) };
+        const failures: string[] = [];
+        const projections = startProjections({
+          sql: store.sql,
+          engine: { ...engine, port: { onBatch: () => () => undefined } },
+          rowKey: ROW_KEY,
+          log: { ...log, error: (fields) => failures.push(JSON.stringify(fields)) },
+        });
+        const { progress } = projections;
+        await progress.waitFor(world.lastSeq, WAIT_MS);
+        assert.equal(projections.failure(), undefined);
+        await store.sql.pool.query('ALTER TABLE spot_fills RENAME TO spot_fills_away');
+        const live = world.trade(50);
+        port1.postMessage({ kind: 'live', batch: live } satisfies FeedSays);
+        progress.engineIsAt(world.lastSeq);
+        while (projections.failure() === undefined) await delay(5);
+        const tries = failures.length;
+        while (failures.length < tries + 2) {
+          assert.notEqual(projections.failure(), undefined);
+          await delay(5);
+        }
+        await store.sql.pool.query('ALTER TABLE spot_fills_away RENAME TO spot_fills');
+        await progress.waitFor(world.lastSeq, WAIT_MS);
+        assert.equal(projections.failure(), undefined);
+        await projections.close();
+        port1.close();
+      },
+    );
+
     test('an end while the log is asked whether it is whole empties no table', LIMIT, async () => {
       const before = await fills();
       assert.ok(before.length > 0);

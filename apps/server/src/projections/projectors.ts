@@ -28,7 +28,7 @@ export type ProjectorSays =
   | { readonly kind: 'notDropped'; readonly fromSeq: number; readonly damage: string | undefined }
   /** Entries that the tables lack for good; why, when that was found just now. */
   | { readonly kind: 'gap'; readonly gap: HistoryGap; readonly why?: string }
-  | { readonly kind: 'failed'; readonly text: string };
+  | { readonly kind: 'failed'; readonly of: Which; readonly text: string };
 
 export interface ProjectorsOptions {
   readonly db: Kysely<Database>;
@@ -119,6 +119,7 @@ export class Projectors {
   }
 
   private tell(of: Which, seq: number): void {
+    if (this.failed?.of === of && seq > this.applied[of]) this.failed = undefined;
     this.applied[of] = seq;
     this.replay.tellApplied(Math.min(this.applied.lists, this.applied.bars));
     this.options.say({ kind: 'applied', of, seq });
@@ -128,7 +129,7 @@ export class Projectors {
     const text = `${error}`;
     if (this.failed?.text === text && this.failed.of !== of) return;
     this.failed = { of, text };
-    this.options.say({ kind: 'failed', text });
+    this.options.say({ kind: 'failed', of, text });
   }
 
   private sayDropped(refused?: HistoryNotKept): void {

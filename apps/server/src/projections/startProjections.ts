@@ -41,7 +41,7 @@ import {
   type TriggerAsk,
 } from './perp/lists.ts';
 import { keptFromOf, readGaps } from './projection.ts';
-import type { ProjectorAsk, ProjectorSays } from './projectors.ts';
+import type { ProjectorAsk, ProjectorSays, Which } from './projectors.ts';
 import type { ProjectorWorkerStart } from './projectorWorker.ts';
 import {
   type FillsAsk,
@@ -78,19 +78,24 @@ export function startProjections(options: ProjectionsOptions) {
   const stopHearing = engine.port.onBatch((batch) => progress.engineIsAt(batch.lastSeq));
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ask = (what: ProjectorAsk) => worker.postMessage(what);
-  let failure: string | undefined;
+  const failures: Partial<Record<Which, string>> = {};
+  const noteApplied = ({ of, seq }: Extract<ProjectorSays, { kind: 'applied' }>) => {
+    const tables = of === 'lists' ? progress : bars;
+    // Tables that are opened again after a failure say where they stand: that alone is no progress.
+    if (seq > tables.appliedSeq || seq >= progress.engineSeq) delete failures[of];
+    tables.tablesAreAt(seq);
+  };
   const rebuild = sharedRebuild(ask);
   noteGaps(options, progress);
   worker.on('message', (says: ProjectorSays) => {
-    if (says.kind === 'applied') (says.of === 'lists' ? progress : bars).tablesAreAt(says.seq);
+    if (says.kind === 'applied') noteApplied(says);
     else if (says.kind === 'dropped') rebuild.done();
     else if (says.kind === 'notDropped')
       rebuild.refused(new HistoryNotKept(says.fromSeq, says.damage));
     else if (says.kind === 'gap') tellGap(log, says);
     else log.error({ error: says.text }, 'projectionsFailed');
     if (says.kind === 'gap' || says.kind === 'dropped') noteGaps(options, progress);
-    if (says.kind === 'applied') failure = undefined;
-    if (says.kind === 'failed') failure = says.text;
+    if (says.kind === 'failed') failures[says.of] = says.text;
   });
   worker.on('error', (error) => log.error({ error: `${error}` }, 'projectorStopped'));
   return {
@@ -104,7 +109,7 @@ export function startProjections(options: ProjectionsOptions) {
       return bars.waitFor(seq, timeoutMs);
     },
     /** Why history stands still; undefined while it goes on. */
-    failure: () => failure,
+    failure: () => failures.lists ?? failures.bars,
     /** Entries that history lacks for good. */
     gaps: () => readGaps(sql.db),
     /** Empties the tables and makes them again from the journal; resolves when they are empty. Those of another

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { copyStore } from './copyStore.ts';
 import { FrontendMessages } from './frontendMessages.ts';
 import { greeting } from './greeting.ts';
+import { type IdleKind, Idleness } from './idleness.ts';
 import { makeDirectory, openPglite, type PgliteDirectory } from './openPglite.ts';
 import { type TurnSession, Turns } from './turns.ts';
 import { Upkeep } from './upkeep.ts';
@@ -21,8 +22,6 @@ export type SqlWorkerSays =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'trouble'; readonly text: string };
 
-/** A transaction left without a statement for so long is ended with its session. */
-const TRANSACTION_IDLE_MAX_MS = 10_000;
 const IDLE_CHECK_MS = 1_000;
 const UPKEEP_MS = 60_000;
 
@@ -32,22 +31,26 @@ const place: PgliteDirectory = workerData;
 await makeDirectory(place);
 const database: PGlite = await openPglite(place.directory);
 const turns = new Turns((bytes) => database.execProtocolRawSync(bytes));
-const lastHeardAt = new WeakMap<TurnSession, number>();
+const idleness = new Idleness(() => performance.now());
 const closers = new WeakMap<TurnSession, () => void>();
 let sessionCount = 0;
 
-function connect(port: MessagePort): void {
+function connect(port: MessagePort, kind: IdleKind): void {
   sessionCount += 1;
   const sessionId = sessionCount;
   const messages = new FrontendMessages();
   const session: TurnSession = {
     pending: [],
     isClosed: false,
-    reply: (bytes) => send(port, bytes),
+    reply: (bytes) => {
+      idleness.touch(session);
+      send(port, bytes);
+    },
   };
+  idleness.begin(session, kind);
   closers.set(session, () => port.close());
   port.on('message', (chunk: Uint8Array) => {
-    lastHeardAt.set(session, performance.now());
+    idleness.touch(session);
     for (const group of messages.push(chunk)) {
       if (group.kind === 'startup') send(port, greeting(sessionId));
       else if (group.kind === 'terminate') port.close();
@@ -63,8 +66,8 @@ function send(port: MessagePort, bytes: Uint8Array): void {
 }
 
 async function hear(ask: SqlWorkerAsk): Promise<void> {
-  if (ask.kind === 'connect') connect(ask.port);
-  else if (ask.kind === 'connector') ask.port.on('message', hear);
+  if (ask.kind === 'connect') connect(ask.port, 'request');
+  else if (ask.kind === 'connector') ask.port.on('message', hearThread);
   else if (ask.kind === 'copy') copyStore({ ...ask, database, turns, from: place.directory });
   else {
     clearInterval(idleCheck);
@@ -76,10 +79,13 @@ async function hear(ask: SqlWorkerAsk): Promise<void> {
   }
 }
 
+function hearThread(ask: Extract<SqlWorkerAsk, { kind: 'connect' }>): void {
+  connect(ask.port, 'thread');
+}
+
 function endIdleTransaction(): void {
   const session = turns.current;
-  if (session === undefined) return;
-  if (performance.now() - (lastHeardAt.get(session) ?? 0) < TRANSACTION_IDLE_MAX_MS) return;
+  if (session === undefined || !idleness.isOver(session)) return;
   turns.close(session);
   closers.get(session)?.();
 }
