@@ -236,7 +236,7 @@ test('a form is a card on a desktop, what belongs to it stands beside; stops are
     await page.setViewportSize(DESK);
     const boxOf = async (part: Locator) =>
       (await part.boundingBox()) ?? assert.fail(`${part} is not drawn`);
-    await open('/coinTransfer');
+    await open('/idAuth');
     const form = page.locator('form');
     const alone = await boxOf(form);
     assert.ok(alone.width <= 480, `no wider than one reads: ${alone.width}`);
@@ -244,6 +244,7 @@ test('a form is a card on a desktop, what belongs to it stands beside; stops are
     assert.ok(Math.abs(middle - DESK.width / 2) < 20, `in the middle: ${middle}`);
     for (const [path, heading] of [
       ['/coinConvert', 'History'],
+      ['/coinTransfer', 'Transfers'],
       ['/purchase', 'Orders'],
     ] as const) {
       await open(path);

@@ -46,6 +46,8 @@ let hot: string;
 let stuckMs = 60_000;
 /** Where the signer is killed next. */
 let killAt = '';
+/** What the operator has looked at. */
+const accepted: string[] = [];
 const told: { op: string; status?: string; payoutId?: string; reason?: string }[] = [];
 
 before(async () => {
@@ -71,7 +73,7 @@ function restart(network = settings): void {
   payments?.close();
   payments = new Payments(join(folder, 'payments.journal'));
   const timing = { pollMs: 0, sweepMs: 0, stuckMs };
-  const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted: [] };
+  const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted };
   const log = (event: string) => {
     if (event === killAt) throw new Error('killed');
   };
@@ -330,6 +332,13 @@ test('a payout whose input somebody else spent is unclear, and refunded only whe
   assert.equal(payments.find(work.payoutId)?.outcome, 'failed');
   await payer.turn([], false);
   assert.match(told.findLast(({ op }) => op === 'alarm')?.reason ?? '', /in no journal/);
+  const next = payoutOf(1n);
+  await payer.turn([next], false);
+  assert.equal(payments.find(next.payoutId), undefined, 'nothing begins before it was looked at');
+  accepted.push(payments.pinned(`foreign ${settings.name}`) ?? '');
+  await payer.turn([next], false);
+  assert.ok(payments.find(next.payoutId), 'the operator has looked at it');
+  await turns([], 4);
 });
 
 test('above its ceiling the hot wallet gives to the cold address, which stays custody [dep-utxo-06]', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CALLS, parseKlineRow, type RequestOf } from '@candor/wire';
+import { CALLS, parseKlineRow, REFUSAL_CODES, type RequestOf } from '@candor/wire';
 import { clientOf, historyIsThere, openServer } from '../testing/openServer.ts';
 
 const server = await openServer({ env: { CANDOR_DEMO_HISTORY_HOURS: '1' } });
@@ -77,11 +77,12 @@ test('funding rates of the past are told with their marks, newest first, an hour
   assert.equal(none.type, 'refused');
 });
 
-test('§7 contract: a date that is none is refused', async () => {
-  const answer = await visitor(CALLS.contractKline, {
-    marketSymbol: 'BTC/USDT',
-    periodMinutes: 1,
-    date: 20_259_999_999_999,
+test('§7 contract: a date that is none is refused by its name', async () => {
+  const query = 'pairname=BTC/USDT&mine=1&date=20259999999999';
+  const answer = await fetch(`${server.url}/contract/kline?${query}`, {
+    headers: { locale: 'en' },
   });
-  assert.ok(answer.type === 'refused');
+  const { code, msg } = (await answer.json()) as { code: number; msg: string };
+  assert.equal(code, REFUSAL_CODES.requestInvalid);
+  assert.equal(msg, 'The field date of the request is not valid');
 });

@@ -129,8 +129,9 @@ test('the index is told as bars, without volume', async () => {
   const rows = dataOf(await clientOf(server)(CALLS.cycleKline, ask));
   const bar = parseKlineRow(rows.at(-1) ?? '');
   assert.ok(Number(bar?.close) > 0 && bar?.volume === '0');
-  const odd = { ...ask, date: 99_999_999_999_999 };
-  assert.equal(codeOf(await clientOf(server)(CALLS.cycleKline, odd)), REFUSAL_CODES.requestInvalid);
+  const query = 'pairname=BTC/USDT&mine=1&date=99999999999999';
+  const odd = await fetch(`${server.url}/cycle/kline?${query}`);
+  assert.equal(((await odd.json()) as { code: number }).code, REFUSAL_CODES.requestInvalid);
 });
 
 test('§7 cycle calls: buyMarket and sellMarket refuse what cannot be accepted, with its own reason', async () => {
