@@ -6,6 +6,7 @@ import { fetchAhead } from './building/fetchAhead.ts';
 import { firstSight } from './building/firstSight.ts';
 import { installable } from './building/installable.ts';
 import { laterStyles } from './building/laterStyles.ts';
+import { leanCalls } from './building/leanCalls.ts';
 import { leanChart } from './building/leanChart.ts';
 import { noCircles } from './building/noCircles.ts';
 import { shortNames } from './building/shortNames.ts';
@@ -23,7 +24,9 @@ const PATHS = [
   'cycle',
   'miner',
   'flash',
+  'ieo',
   'c2c',
+  'demo',
 ];
 
 const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
@@ -35,6 +38,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(),
+    leanCalls(),
     leanChart(),
     laterStyles(mayWait, names.fileOf),
     firstSight(ROOT, names.nameOf),

@@ -9,7 +9,6 @@ import {
   MARKET_SYMBOL,
   type MarketKind,
   PERIODS,
-  type Period,
 } from '@candor/money';
 import * as z from 'zod/mini';
 
@@ -45,15 +44,9 @@ export const orderText = z.optional(
   }),
 );
 
-/** A number without a power: 1e-8 is 0.00000001. */
+/** A number without a power, digit by digit what it reads back as: 1e-8 is 0.00000001. */
 function plainText(given: number): string {
-  const [, sign = '', whole = '', fraction = '', power] =
-    /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(given)) ?? [];
-  if (power === undefined) return String(given);
-  const digits = whole + fraction;
-  const point = 1 + Number(power);
-  if (point > 0) return sign + digits.padEnd(point, '0');
-  return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return given.toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 21 });
 }
 
 /** A ticker such as BTC. */
@@ -88,13 +81,17 @@ export const RANGE = {
 /** A safe-integer identifier. */
 export const identifier = z.int().check(z.gte(0));
 
-/** A whole number that may arrive as text (query strings). */
-export function wholeNumber(minimum: number, maximum: number) {
-  const range = z.int().check(z.gte(minimum), z.lte(maximum));
+/** A whole number of a range that may arrive as text (query strings). */
+function wholeOf<Whole extends number>(range: z.ZodMiniType<Whole, Whole>) {
   return z.codec(z.union([z.string().check(z.regex(WHOLE)), range]), range, {
-    decode: (given) => Number(given),
+    decode: (given) => Number(given) as Whole,
     encode: (value) => value,
   });
+}
+
+/** Likewise, between these bounds. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return wholeOf(z.int().check(z.gte(minimum), z.lte(maximum)));
 }
 
 /** An identifier that may arrive as text. */
@@ -208,18 +205,13 @@ export function momentOfTimeKey(key: string): number | undefined {
 
 /** §3 chart history: the time key of the bar behind those that are asked for; 0 or missing: the newest. */
 export const chartDate = z.optional(
-  z.codec(
-    z
-      .union([z.string().check(z.regex(WHOLE)), integer])
-      .check(z.describe('YYYYMMDDHHMMSS, UTC, or 0')),
-    z.int().check(z.refine((key) => key === 0 || momentOfTimeKey(String(key)) !== undefined)),
-    { decode: (given) => Number(given), encode: (value) => value },
+  wholeOf(
+    z.int().check(
+      z.refine((key) => key === 0 || momentOfTimeKey(String(key)) !== undefined),
+      z.describe('YYYYMMDDHHMMSS'),
+    ),
   ),
 );
 
 /** §9: the chart's periods in minutes. */
-const period = z.literal([...PERIODS]);
-export const periodMinutes = z.codec(z.union([z.string().check(z.regex(WHOLE)), period]), period, {
-  decode: (given) => Number(given) as Period,
-  encode: (value) => value,
-});
+export const periodMinutes = wholeOf(z.literal([...PERIODS]));

@@ -212,11 +212,11 @@ test('a JSON number is read as the plain figures that it means, however it is pr
 test('the documents tell which whole numbers a query takes', () => {
   const { mine, count, date } = jsonSchemasOf(CALLS.kline).request.properties as Record<
     string,
-    { anyOf: readonly object[]; description?: string }
+    { anyOf: readonly { description?: string }[] }
   >;
   assert.deepEqual(mine?.anyOf[1], { type: 'number', enum: [1, 5, 15, 30, 60, 240, 1440, 10080] });
   assert.deepEqual(count?.anyOf[1], { type: 'integer', minimum: 1, maximum: 1000 });
-  assert.match(date?.description ?? '', /YYYYMMDDHHMMSS/);
+  assert.match(date?.anyOf[1]?.description ?? '', /YYYYMMDDHHMMSS/);
 });
 
 test('§1 default language: Chinese, Japanese, Korean and German are themselves, others English', () => {
