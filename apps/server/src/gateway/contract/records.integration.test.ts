@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { checkFill, fillReceiptText } from '@candor/core/formulas';
-import { CALLS, type ContractStop, createClient } from '@candor/wire';
+import { CALLS, type ContractStop, createClient, REFUSAL_CODES } from '@candor/wire';
 import { dataOf, refusedFor } from '../testing/answers.ts';
 import { exact, sumOf } from '../testing/exact.ts';
 import { historyIsThere, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
+import { until } from '../testing/until.ts';
 import type { Perp } from './perpMarket.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
@@ -222,7 +223,10 @@ test('§3 receipt: a fill of spot and of a perpetual is signed, follows from its
     assert.equal(checkFill(receipt), undefined, JSON.stringify(receipt));
     const signature = Buffer.from(receipt.signature, 'base64');
     assert.ok(verify(null, Buffer.from(fillReceiptText(receipt)), publicKey, signature));
-    refusedFor(await stranger.call(CALLS.fillReceipt, request), 'fillUnknown');
+    await until(async () => {
+      const told = await stranger.call(CALLS.fillReceipt, request);
+      return told.type === 'refused' && told.code === REFUSAL_CODES.fillUnknown;
+    }, 'a stranger has no such trade');
   }
   const cycle = { fillId: 1, marketKind: 'cycle' } as const;
   refusedFor(await member.call(CALLS.fillReceipt, cycle), 'marketUnknown');

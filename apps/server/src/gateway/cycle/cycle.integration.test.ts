@@ -180,11 +180,16 @@ test('a repeated request opens no second contract', async () => {
   assert.equal(await usdt(again), before - exact('10'));
 });
 
-test('while history is behind, a contract that it does not have yet is not ready, and not unknown', async (context) => {
-  const orderId = await openShort(member);
-  const ask = async () => codeOf(await member.call(CALLS.cycleReceipt, { orderId: orderId + 1 }));
+test('a contract that history has not come to yet is not ready, and not unknown', async (context) => {
+  const { shownIds, projections } = server.rooms;
+  const entry = shownIds.open('cycle', await openShort(member)) - 1;
+  const ask = async () => {
+    const orderId = shownIds.show('cycle', entry);
+    return codeOf(await member.call(CALLS.cycleReceipt, { orderId }));
+  };
+  await projections.progress.waitFor(entry, 60_000);
   assert.equal(await ask(), REFUSAL_CODES.cycleOrderUnknown);
-  context.mock.method(server.rooms.projections.progress, 'settled', async () => false);
+  context.mock.getter(projections.progress, 'appliedSeq', () => 0);
   assert.equal(await ask(), REFUSAL_CODES.receiptNotReady);
 });
 

@@ -8,14 +8,14 @@ import { symbolOf } from './presentCycle.ts';
 
 export const cycleReceipt: Handler<'cycleReceipt'> = async ({ orderId }, context) => {
   const { cycles, marketData, projections, receipts } = context;
-  const isWhole = await settle(context);
+  await settle(context);
   const row = await projections.findCycleContract({
     memberId: memberIdOf(context),
     orderId: asOrderId(orderId),
   });
   const mirror = row && cycles.find(row.product_id);
   const asset = row && marketData.directory.asset(asAssetId(row.stake_asset));
-  if (!row && !isWhole) return { refusal: 'receiptNotReady' };
+  if (!row && isAhead(projections.progress, orderId)) return { refusal: 'receiptNotReady' };
   if (!row || !mirror || !asset) return { refusal: 'cycleOrderUnknown' };
   if (row.outcome === null) return { refusal: 'receiptNotReady' };
   const made = await receipts.make({ pair: symbolOf(mirror), ...endOf(row, asset) });
@@ -23,6 +23,11 @@ export const cycleReceipt: Handler<'cycleReceipt'> = async ({ orderId }, context
   if (made === 'ticksMissing') return { refusal: 'receiptTicksMissing' };
   return { data: writable(made) };
 };
+
+/** A contract's number is its entry in the log: history may not have come to it yet. */
+function isAhead({ appliedSeq, engineSeq }: Progress, orderId: number): boolean {
+  return orderId > appliedSeq && orderId <= engineSeq;
+}
 
 function endOf(
   row: CycleContractRow,
@@ -64,3 +69,4 @@ function writable({ paths, ...receipt }: Exclude<Awaited<ReturnType<MakeReceipt>
 }
 
 type MakeReceipt = Parameters<typeof cycleReceipt>[1]['receipts']['make'];
+type Progress = Parameters<typeof cycleReceipt>[1]['projections']['progress'];
