@@ -1,5 +1,6 @@
 /** GET /cycle/receipt: of the member's own contracts only; another's number is one of none. */
 import { asAssetId, asOrderId, formatUnits } from '@candor/money';
+import type { AppliedSeq } from '../../projections/appliedSeq.ts';
 import type { CycleContractRow } from '../../projections/cycle/listContracts.ts';
 import type { EndedContract } from '../../ticks/receipts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
@@ -25,7 +26,7 @@ export const cycleReceipt: Handler<'cycleReceipt'> = async ({ orderId }, context
 };
 
 /** A contract's number is its entry in the log: history may not have come to it yet. */
-function isAhead({ appliedSeq, engineSeq }: Progress, orderId: number): boolean {
+function isAhead({ appliedSeq, engineSeq }: AppliedSeq, orderId: number): boolean {
   return orderId > appliedSeq && orderId <= engineSeq;
 }
 
@@ -69,4 +70,3 @@ function writable({ paths, ...receipt }: Exclude<Awaited<ReturnType<MakeReceipt>
 }
 
 type MakeReceipt = Parameters<typeof cycleReceipt>[1]['receipts']['make'];
-type Progress = Parameters<typeof cycleReceipt>[1]['projections']['progress'];
