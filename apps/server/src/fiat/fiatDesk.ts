@@ -16,6 +16,7 @@ import type { Database } from '../sql/database.ts';
 import { openAutomaticDesk } from './automaticDesk.ts';
 import type { CardRefusal } from './bankCard.ts';
 import { type BankCard, cardOf, openCard, setCard } from './bankCard.ts';
+import { forgetBegun } from './begunSales.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import { offerDemoCurrencies } from './demoCurrencies.ts';
 import { followLog } from './followLog.ts';
@@ -115,6 +116,7 @@ export async function openFiat(options: FiatOptions): Promise<FiatDesk> {
     if (!isAsFar) isAsFar = await followLog(ground);
     await endLate(ground);
     await mendOrders(ground);
+    await forgetBegun(ground);
   };
   const orFail = (error: unknown) => ground.log.error({ error: String(error) }, 'fiatSweepFailed');
   await mend().catch(orFail);

@@ -1,6 +1,6 @@
 /**
  * A member buys coins for money they will send, or sells coins for money to be sent to their card. A purchase
- * touches no coin until it was confirmed; a sale holds its coins at once, and the hold carries the order's mark.
+ * touches no coin until it was confirmed; a sale is written down as begun, holds its coins and becomes an order.
  */
 
 import { hash, randomInt } from 'node:crypto';
@@ -10,6 +10,7 @@ import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import { isHeld } from '../engine/isHeld.ts';
 import { cardOf, sealCard } from './bankCard.ts';
+import { type BegunSale, beginSale, begunSale, endBegun } from './begunSales.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { type FiatOrder, orderOf, priceOf } from './orders.ts';
@@ -69,17 +70,34 @@ async function placeOrder<Reason extends SellRefusal>(
 ): Placed<PlaceRefusal | Reason> {
   const earlier = await earlierOrder(ground, wish);
   if (earlier) return isSame(earlier, wish) ? earlier : { refusal: 'idempotencyKeyReused' };
-  const offer = await offerOf(ground, wish);
+  const begun = await begunSale(ground, wish);
+  if (begun && !isSame(begun, wish)) return { refusal: 'idempotencyKeyReused' };
+  const offer = await (begun ? offerAsBegun(ground, begun) : offerOf(ground, wish));
   if (offer.refusal) return offer;
   const refusal = await refusalOf(ground, wish.memberId);
   if (refusal !== undefined) return { refusal };
   return place(offer);
 }
 
-interface Offer {
+export interface Offer {
   readonly currency: FiatCurrency;
   readonly price: string;
   readonly units: bigint;
+  /** A repeat goes on with it. */
+  readonly isBegun: boolean;
+}
+
+/** What the first request was offered, within the limits of then. */
+async function offerAsBegun(
+  { sql }: FiatGround,
+  { currency: code, price, units, ...coin }: BegunSale,
+): Promise<Told<Offer, FiatRefused>> {
+  const { assetId, asset, assetDecimals } = coin;
+  const currencies = await listCurrencies(sql);
+  const currency = currencies.find((each) => each.currency === code);
+  if (currency === undefined) return { refusal: 'fiatClosed' };
+  const asBegun = { ...currency, assetId, asset, assetDecimals };
+  return { currency: asBegun, price, units, isBegun: true };
 }
 
 /** What is offered for it, within the limits. */
@@ -94,7 +112,7 @@ async function offerOf({ sql }: FiatGround, wish: FiatWish): Promise<Told<Offer,
   const rounding = wish.side === 'buy' ? 'down' : 'up';
   const units = reckonCoins(wish.cents, priceOf(price), { decimals: assetDecimals, rounding });
   if (units <= 0n) return { refusal: 'fiatAmountTooSmall', limit: centsMin };
-  return { currency, price, units };
+  return { currency, price, units, isBegun: false };
 }
 
 /** §6: blocked 24 hours after a security change, like withdrawals; and a member has few orders at a time. */
@@ -127,11 +145,18 @@ async function insertSell(
 ): Placed<RejectReason | 'bankCardMissing'> {
   const card = await cardOf(ground, wish.memberId);
   if (card === undefined) return { refusal: 'bankCardMissing' };
+  if (!offer.isBegun) await beginSale(ground, wish, offer);
   const outcome = await holdCoins(ground, wish, offer);
-  if (outcome.type === 'refused') return { refusal: outcome.reason };
+  if (outcome.type === 'refused') {
+    if (!offer.isBegun) await endBegun(ground.sql, wish);
+    return { refusal: outcome.reason };
+  }
   const row = rowOf(ground, wish, offer);
   const sealed = await sealCard(ground, row.reference, card);
-  return insert(ground, row, { sealed_card: sealed, withdrawal_id: outcome.withdrawalId });
+  return ground.sql.transaction().execute(async (sql) => {
+    await endBegun(sql, wish);
+    return insert({ sql }, row, { sealed_card: sealed, withdrawal_id: outcome.withdrawalId });
+  });
 }
 
 /**
@@ -180,7 +205,7 @@ function rowOf({ now }: FiatGround, wish: FiatWish, { currency, price, units }: 
 }
 
 async function insert(
-  { sql }: FiatGround,
+  { sql }: Pick<FiatGround, 'sql'>,
   row: NewRow,
   more: {
     readonly expires_at_ms?: number;
@@ -211,7 +236,11 @@ export async function earlierOrder(
   return row && orderOf(row);
 }
 
-function isSame(order: FiatOrder, { side, currency, cents }: FiatWish): boolean {
+/** By what the member sent alone: price, coin and limits are the operator's, and change. */
+function isSame(
+  order: Pick<FiatOrder, 'side' | 'currency' | 'cents'>,
+  { side, currency, cents }: FiatWish,
+): boolean {
   return order.side === side && order.currency === currency && order.cents === cents;
 }
 

@@ -53,8 +53,23 @@ export interface FiatOrdersTable {
   closed_at_ms: WholeOrNull;
 }
 
+/** Sales between their first word and their order. */
+export interface FiatSalesBegunTable {
+  member_id: Whole;
+  request_key: string;
+  currency: string;
+  amount: Whole;
+  price: string;
+  units: string;
+  asset_id: number;
+  asset: string;
+  asset_decimals: number;
+  begun_at_ms: Whole;
+}
+
 export interface FiatTables {
   fiat_currencies: FiatCurrenciesTable;
   fiat_cards: FiatCardsTable;
   fiat_orders: FiatOrdersTable;
+  fiat_sales_begun: FiatSalesBegunTable;
 }

@@ -315,6 +315,61 @@ test('coins held for a sale that was not written down come back, and its repeat 
   assert.equal(await held(eve), '0.00000000 0.00000000');
 });
 
+/** While `work` runs the desk pays another price, and buys less at a time. */
+async function atOtherPrice(work: () => Promise<unknown>): Promise<void> {
+  const { currencies } = await server.rooms.fiat.operations['fiat.currencies']({});
+  const eur = currencies.find(({ currency }) => currency === 'EUR');
+  assert.ok(eur);
+  const set = (sellPrice: string, maximum: string) => {
+    const { currency, asset, buyPrice, minutesToPay: minutes, bank, holder, accountNumber } = eur;
+    const account = { bank, holder, accountNumber, minutes, minimum: '10' };
+    return operator('fiat.set', { currency, asset, buyPrice, sellPrice, maximum, ...account });
+  };
+  await set('0.5', '20');
+  try {
+    await work();
+  } finally {
+    await set(eur.sellPrice ?? '', '20000');
+  }
+}
+
+test('the repeat of a sale that was not written down goes on at the price of the first time', async () => {
+  const hal = await openWithdrawer(server);
+  dataOf(await hal.call(CALLS.setBankCard, CARD));
+  dataOf(await hal.call(CALLS.c2cTransfer, { asset: 'USDT', quantity: '200', direction: 'in' }));
+  const sell = (key: string, amount = '91') =>
+    hal.call(CALLS.fiatSell, { ...SELL, amount }, { idempotencyKey: key });
+  await without("side = 'sell'", async () => assert.notEqual((await sell('held')).type, 'success'));
+  await without("side = 'sell'", async () => assert.notEqual((await sell('back')).type, 'success'));
+  await atOtherPrice(async () => {
+    assertRefused(await sell('held', '20'), 'idempotencyKeyReused');
+    assertRefused(
+      await hal.call(CALLS.fiatBuy, { currency: 'EUR', amount: '91' }, { idempotencyKey: 'held' }),
+      'idempotencyKeyReused',
+    );
+    const first = dataOf(await sell('held'));
+    assert.deepEqual([first.price, first.quantity], ['0.91', '100']);
+    assert.equal(await held(hal), '0.00000000 200.00000000', 'held once');
+    await server.rooms.fiat.mend();
+    assert.equal(await held(hal), '100.00000000 100.00000000');
+    const second = dataOf(await sell('back'));
+    assert.deepEqual([second.price, second.quantity], ['0.91', '100']);
+    assert.deepEqual(dataOf(await sell('held')), first);
+    assertRefused(await sell('anew'), 'fiatAmountTooLarge');
+  });
+  assert.equal(await held(hal), '0.00000000 200.00000000');
+});
+
+test('a sale that the ledger refused is offered the price of its next try', async () => {
+  const ida = await openWithdrawer(server);
+  dataOf(await ida.call(CALLS.setBankCard, CARD));
+  const sell = () =>
+    ida.call(CALLS.fiatSell, { ...SELL, amount: '10' }, { idempotencyKey: 'poor' });
+  assertRefused(await sell(), 'balanceTooLow');
+  dataOf(await ida.call(CALLS.c2cTransfer, { asset: 'USDT', quantity: '100', direction: 'in' }));
+  await atOtherPrice(async () => assert.equal(dataOf(await sell()).price, '0.5'));
+});
+
 test('a decision that was booked and could not be written is gone on with, booked once', async () => {
   const fay = await openWithdrawer(server);
   const { orderId } = dataOf(await fay.call(CALLS.fiatBuy, BUY));
