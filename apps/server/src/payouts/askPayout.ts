@@ -65,14 +65,25 @@ export function openAsking(ground: DeskGround) {
     inTurn(`${wish.way.network} ${wish.way.asset}`, () => askPayout(ground, wish));
 }
 
-/** What a wish under this key became; undefined where there was none, or it is not known yet whether it is held. */
+/**
+ * What a wish under this key became; undefined where there was none, or nothing is held for it. One whose answer was
+ * lost stands by what is held, whatever its network, limits and locks are by now: it is paid, and nobody may be told
+ * that it is refused.
+ */
 export async function earlierPayout(
-  { sql }: Pick<DeskGround, 'sql'>,
+  ground: DeskGround,
   name: WishName,
 ): Promise<Payout | undefined> {
   if (name.requestKey === 0n) return undefined;
-  const earlier = await findPayout(sql, { payoutId: payoutIdOf(name) });
-  return earlier?.status === 'asked' ? undefined : earlier;
+  const payoutId = payoutIdOf(name);
+  const earlier = await findPayout(ground.sql, { payoutId });
+  if (earlier?.status !== 'asked') return earlier;
+  const intent = intentDigest(earlier);
+  const held = await ground.engine.query('withdrawals', {});
+  const own = held.find((each) => each.intent === intent);
+  if (own === undefined) return undefined;
+  const stands = await standAt(ground, payoutId, own.withdrawalId);
+  return stands.refusal === undefined ? stands : undefined;
 }
 
 /** Writes the wish down, holds the amount, and says where it stands. */

@@ -10,7 +10,7 @@ import type { EngineOpened } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { openLog } from '../ops/log.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
-import { openAsking } from './askPayout.ts';
+import { earlierPayout, openAsking } from './askPayout.ts';
 import { payoutOperations } from './operations.ts';
 import {
   openPayouts,
@@ -206,6 +206,27 @@ for (const { name, start } of TEST_STORES) {
       const own = held.find(({ withdrawalId }) => withdrawalId === payout.withdrawalId);
       assert.equal(own?.intent, intentDigest(payout));
       assert.deepEqual(await ask(memberId, 2n, 41n, dearer), payout);
+    });
+
+    test('a wish that is held and was never answered stands when it is sent again', async () => {
+      const memberId = asMemberId(await member(5n));
+      const lost: PayoutsOptions['engine'] = {
+        submit: async (...asked) => {
+          await engine.port.submit(...asked);
+          throw new Error('no answer');
+        },
+        query: engine.port.query.bind(engine.port),
+      };
+      const wish = {
+        ...{ memberId, way: WAY, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+        ...{ amount: 2n * COIN, requestKey: 42n, newDeviceAt: undefined },
+      };
+      assert.equal(await earlierPayout(options, wish), undefined);
+      await assert.rejects(openAsking({ ...options, engine: lost })(wish), /no answer/);
+      const payout = await earlierPayout(options, wish);
+      assert.deepEqual([payout?.status, payout?.amount], ['approved', 2n * COIN]);
+      assert.deepEqual(await balanceOf(memberId), [3n, 2n]);
+      assert.deepEqual(await earlierPayout(options, wish), payout);
     });
 
     test('what a payment waits for is told to the operator until it goes on', async () => {
