@@ -4,6 +4,7 @@ import type { Locale, RefusalReason } from '@candor/wire';
 import { EngineFault } from '../engine/engineFault.ts';
 import { LineFault } from '../ops/boundedLine.ts';
 import type { Log } from '../ops/log.ts';
+import { UnreadFault } from '../ops/unreadFault.ts';
 import { isUnreachable } from '../sql/isUnreachable.ts';
 import { type HttpAnswer, refusalAnswer } from './answer.ts';
 
@@ -41,7 +42,8 @@ export function faultAnswer(error: unknown, { locale, path, log }: Failed): Http
 
 function foreseen(error: unknown): RefusalReason | undefined {
   if (error instanceof EngineFault) return FORESEEN[error.code];
-  return isUnreachable(error) ? 'storageUnavailable' : undefined;
+  const isAway = error instanceof UnreadFault || isUnreachable(error);
+  return isAway ? 'storageUnavailable' : undefined;
 }
 
 /** Sixteen letters that are not mistaken for each other, and no figures that a language would group. */

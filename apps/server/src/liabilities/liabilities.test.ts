@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, existsSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -9,6 +17,8 @@ import { accountOf } from '@candor/core/ledger';
 import { asMemberId } from '@candor/money';
 import type { SealedState } from '../engine/makeSnapshot.ts';
 import { until } from '../gateway/testing/until.ts';
+import { askedBy } from '../ops/asking.ts';
+import { LineFault } from '../ops/boundedLine.ts';
 import { SigningKeys } from '../ticks/signingKeys.ts';
 import { hashOf } from './checkHere.ts';
 import { writeState } from './countState.ts';
@@ -157,9 +167,31 @@ test('trees that are damaged or gone are told and made anew, and nothing wrong i
   second.room.close();
   const sound = opened(first.dataDir);
   await pass(50);
-  assert.deepEqual(sound.troubles, []);
   assert.equal((await sound.room.proofsOf(ANN)).statement?.entry, 7);
+  const tree = treePath(first.directory, 7, 'BTC');
+  renameSync(tree, `${tree}.aside`);
+  symlinkSync(tree, tree);
+  await assert.rejects(sound.room.proofsOf(ANN), /cannot be read now/);
+  rmSync(tree);
+  renameSync(`${tree}.aside`, tree);
+  assert.equal((await sound.room.proofsOf(ANN)).statement?.entry, 7, 'it was never damaged');
+  assert.deepEqual(sound.troubles, []);
   sound.room.close();
+});
+
+test('§2 slow: who asks for very many proofs at once is refused, and others are not', async () => {
+  const { room, seal } = opened();
+  await seal(5, DAY_MS);
+  const ask = (network: string) =>
+    askedBy({ isRead: true, network, isGone: () => false }, () => room.proofsOf(ANN));
+  const many = Array.from({ length: 100 }, () => ask('a'));
+  const other = ask('b');
+  const told = await Promise.allSettled(many);
+  const refused = told.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  assert.equal(refused.length, 100 - 36);
+  assert.ok(refused.every((reason) => reason instanceof LineFault));
+  assert.equal((await other).proofs.length, 1);
+  room.close();
 });
 
 test('a statement that is damaged is told and left out; the next follows the newest that can be read', async () => {

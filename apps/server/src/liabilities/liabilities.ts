@@ -1,23 +1,28 @@
 /**
  * Proof of liabilities: when a statement of what members are owed is due, who makes it, and a member's way to its root.
  * A statement is due once a UTC day and when the newest has no trees that hold; sooner when a member wishes it who has
- * something that the newest does not count, but never so often that counting takes a hundredth of the time.
+ * something that the newest does not count, but never so often that counting takes a hundredth of the time, nor that
+ * statements, which are kept for ever, fill a disk.
  */
 import type { LiabilitiesStatement, OwedProof } from '@candor/core/formulas';
 import type { StateSeals } from '../engine/enginePort.ts';
 import type { SealedState } from '../engine/makeSnapshot.ts';
+import { whoAsks } from '../ops/asking.ts';
+import { BoundedLine } from '../ops/boundedLine.ts';
+import { UnreadFault, unlessUnread } from '../ops/unreadFault.ts';
 import type { SigningKeys } from '../ticks/signingKeys.ts';
 import { faultOf } from './checkHere.ts';
 import { readTree } from './readTree.ts';
+import { Rests } from './rests.ts';
 import type { Counted, Statements } from './statements.ts';
 import { damagedTree, keepTrees, treeEntries, treePath } from './treeFolder.ts';
 import type { TreeGround } from './treeGround.ts';
 import type { FromTrees } from './treesWorker.ts';
 
 const DAY_MS = 86_400_000;
-/** Between a statement and one that is wished: at least this, and a hundred times what counting took. */
-const REST_MS = 10_000;
-const REST_TIMES = 100;
+/** Each proof has a file open: whoever asks for many leaves descriptors to everybody else. */
+const READING = { places: 4, waiting: 256, waitingPerNetwork: 32 };
+const OURSELVES = { network: undefined, isGone: () => false };
 /** Trees of so many of the newest statements are kept. */
 const KEPT_TREES = 2;
 
@@ -49,14 +54,20 @@ export class Liabilities {
   private isClosed = false;
   /** Somebody waits for a statement that has this entry. */
   private wishedSeq = 0;
+  private readonly line = new BoundedLine(READING);
+  private readonly rests: Rests;
   private mayBeginAt = 0;
   private waiting: NodeJS.Timeout | undefined;
   private readonly stopHearing: () => void;
 
   constructor(options: LiabilitiesOptions) {
     this.options = options;
+    this.rests = new Rests(options.restMs);
     this.stopHearing = options.seals.onSealed((state) => void this.consider(state));
-    void this.checkNewest();
+    // What cannot be read now tells nothing; each proof is checked again before it is given out.
+    this.checkNewest().catch((error: unknown) => {
+      if (!(error instanceof UnreadFault)) throw error;
+    });
   }
 
   /** Statements before a number, newest first. */
@@ -80,8 +91,13 @@ export class Liabilities {
     this.waiting.unref();
   }
 
-  /** A member's way to the root of each asset of the newest statement whose trees hold. */
-  async proofsOf(memberId: number): Promise<OwnProofs> {
+  /** A member's way to the root of each asset of the newest statement whose trees hold.   Throws: UnreadFault where
+   *  statement or tree cannot be read now, LineFault when too many ask. */
+  proofsOf(memberId: number): Promise<OwnProofs> {
+    return this.line.run(whoAsks() ?? OURSELVES, () => this.readProofs(memberId));
+  }
+
+  private async readProofs(memberId: number): Promise<OwnProofs> {
     for (const statement of await this.options.statements.before(undefined, KEPT_TREES)) {
       if (this.damaged.has(statement.entry)) continue;
       const proofs = await this.proofsIn(statement, memberId);
@@ -122,7 +138,7 @@ export class Liabilities {
   private async consider(state: SealedState): Promise<void> {
     if (this.isMaking || this.isClosed || !this.isDue(state)) return;
     this.isMaking = true;
-    const { count, restMs = REST_MS } = this.options;
+    const { count } = this.options;
     let tookMs = 0;
     try {
       const told = await count(state.seq);
@@ -134,7 +150,7 @@ export class Liabilities {
       );
     } finally {
       this.isMaking = false;
-      this.mayBeginAt = performance.now() + Math.max(restMs, REST_TIMES * tookMs);
+      this.mayBeginAt = this.rests.after(performance.now(), tookMs);
       if (this.isWished && !this.isClosed) this.wish(this.wishedSeq);
     }
   }
@@ -168,7 +184,7 @@ export class Liabilities {
     const { entry, assets } = statement;
     const proofs: OwedProof[] = [];
     for (const { asset, depth } of assets) {
-      const proof = await this.proofOf(statement, { asset, depth }, memberId).catch(() => 'wrong');
+      const proof = await this.proofOf(statement, { asset, depth }, memberId);
       if (proof === undefined) continue;
       if (typeof proof === 'string') {
         this.tellDamaged(entry, asset);
@@ -188,9 +204,15 @@ export class Liabilities {
     const { exchange, entry } = statement;
     const member = ground.shown(memberId);
     const nonce = ground.nonceOf({ exchange, entry, asset }, memberId);
-    const proof = await readTree(treePath(directory, entry, asset), { asset, depth }, nonce);
-    if (proof === undefined) return undefined;
-    return faultOf(statement, proof, member) === undefined ? proof : 'wrong';
+    const path = treePath(directory, entry, asset);
+    try {
+      const proof = await readTree(path, { asset, depth }, nonce);
+      if (proof === undefined) return undefined;
+      return faultOf(statement, proof, member) === undefined ? proof : 'wrong';
+    } catch (error) {
+      unlessUnread(path, error);
+      return 'wrong';
+    }
   }
 
   private tellDamaged(entry: number, asset: string): void {

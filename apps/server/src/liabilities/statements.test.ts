@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { askedBy } from '../ops/asking.ts';
 import { LineFault } from '../ops/boundedLine.ts';
+import { UnreadFault } from '../ops/unreadFault.ts';
 import { SigningKeys } from '../ticks/signingKeys.ts';
+import { hashOf } from './checkHere.ts';
 import { Statements } from './statements.ts';
 
 const ALL = 260;
@@ -102,4 +104,40 @@ test('a damaged one is told once, however often it is asked for', async () => {
     assert.deepEqual(numbers, [8, 6, 5]);
   }
   assert.equal(troubles.length, 1);
+});
+
+/** While `work` runs the system refuses to read a file, as it does without a free descriptor. */
+async function unread(path: string, work: () => Promise<unknown>): Promise<void> {
+  renameSync(path, `${path}.aside`);
+  symlinkSync(path, path);
+  try {
+    await work();
+  } finally {
+    rmSync(path);
+    renameSync(`${path}.aside`, path);
+  }
+}
+
+test('one that cannot be read now is not damaged: nobody is told a list without it, and it is told again', async () => {
+  troubles.length = 0;
+  const statements = opened();
+  await unread(join(directory, 'statements', '00000030.json'), () =>
+    assert.rejects(statements.before(32, 3), UnreadFault),
+  );
+  const numbers = (await statements.before(32, 3)).map(({ number }) => number);
+  assert.deepEqual(numbers, [31, 30, 29]);
+  assert.deepEqual(troubles, []);
+});
+
+test('no statement follows one that cannot be read now: the next names the newest once it can be', async () => {
+  const newest = opened().newest();
+  assert.ok(newest);
+  const next = { ...newest, entry: ALL + 1 };
+  let statements: Statements | undefined;
+  await unread(join(directory, 'statements', `00000${ALL}.json`), async () => {
+    statements = opened();
+    assert.equal(statements.newest()?.number, ALL - 1);
+    assert.throws(() => statements?.add(next, signing), UnreadFault);
+  });
+  assert.equal(statements?.add(next, signing).previous, hashOf(newest));
 });

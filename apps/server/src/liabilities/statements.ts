@@ -1,6 +1,7 @@
 /**
  * The statements of what members are owed: a signed file each, never changed and never removed, each naming the hash
- * of the one before. One that was damaged is told and left out; the next one follows the newest that can be read.
+ * of the one before. One that was damaged is told and left out; the next one follows the newest that can be read. One
+ * that cannot be read now is not taken for damaged: who asks for it is refused, and no other is made meanwhile.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import { liabilitiesStatement } from '@candor/wire';
 import { askedForAll, whoAsks } from '../ops/asking.ts';
 import { BoundedLine } from '../ops/boundedLine.ts';
 import { putFile } from '../ops/putFile.ts';
+import { type UnreadFault, unlessUnread, unreadOf } from '../ops/unreadFault.ts';
 import type { SigningKeys } from '../ticks/signingKeys.ts';
 import { hashOf, isSigned } from './checkHere.ts';
 
@@ -51,6 +53,8 @@ export class Statements {
   /** Told already, and left out. */
   private readonly damaged = new Set<number>();
   private latest: LiabilitiesStatement | undefined;
+  /** Newer than the latest, and could not be read when it was looked for. */
+  private unread: UnreadFault | undefined;
   private readonly line = new BoundedLine(READING);
   /** Equal questions share an answer. */
   private readonly underWay = new Map<string, Promise<Page>>();
@@ -72,7 +76,8 @@ export class Statements {
     return this.latest;
   }
 
-  /** The newest before a number, newest first.   Throws: LineFault when too many ask for what must be read. */
+  /** The newest before a number, newest first.   Throws: LineFault when too many ask for what must be read,
+   *  UnreadFault where one cannot be read now. */
   async before(number: number | undefined, most: number): Promise<Page> {
     const wanted = this.numbersBefore(number).take(most).toArray();
     const kept = wanted.flatMap((each) => this.kept.get(each) ?? []);
@@ -82,10 +87,10 @@ export class Statements {
     );
   }
 
-  /** Signs what was counted, and keeps it. */
+  /** Signs what was counted, and keeps it.   Throws: UnreadFault while it is not known which one it follows. */
   add(counted: Counted, keys: Pick<SigningKeys, 'id' | 'sign'>): LiabilitiesStatement {
     const { exchangeId: exchange } = this.options;
-    const before = this.latest;
+    const before = this.follow();
     const told = {
       format: LIABILITIES_FORMAT,
       exchange,
@@ -126,11 +131,31 @@ export class Statements {
 
   /** Looks back while nothing is open yet and nobody waits. */
   private findNewest(): LiabilitiesStatement | undefined {
+    this.unread = undefined;
     for (const number of this.numbersBefore()) {
-      const statement = this.judged(number, () => readFileSync(this.pathOf(number), 'utf8'));
+      const statement = this.readNow(number);
       if (statement) return statement;
     }
     return undefined;
+  }
+
+  /** Undefined for one that is damaged, gone, or passed over as it cannot be read now. */
+  private readNow(number: number): LiabilitiesStatement | undefined {
+    const path = this.pathOf(number);
+    try {
+      return this.judged(number, readFileSync(path, 'utf8'));
+    } catch (error) {
+      const unread = unreadOf(path, error);
+      this.unread ??= unread;
+      return unread ? undefined : this.judged(number, undefined);
+    }
+  }
+
+  /** The one that the next names: looked for again where a newer one could not be read. */
+  private follow(): LiabilitiesStatement | undefined {
+    if (this.unread !== undefined) this.latest = this.findNewest();
+    if (this.unread !== undefined) throw this.unread;
+    return this.latest;
   }
 
   private shared(question: string, read: () => Promise<Page>): Promise<Page> {
@@ -153,12 +178,16 @@ export class Statements {
   }
 
   private async read(number: number): Promise<LiabilitiesStatement | undefined> {
-    const text = await readFile(this.pathOf(number), 'utf8').catch(() => undefined);
-    return this.judged(number, () => text);
+    const path = this.pathOf(number);
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      unlessUnread(path, error);
+      return undefined;
+    });
+    return this.judged(number, text);
   }
 
   /** The statement that a file has, kept if it is one of the newest; what is wrong with it is told once. */
-  private judged(number: number, text: () => string | undefined): LiabilitiesStatement | undefined {
+  private judged(number: number, text: string | undefined): LiabilitiesStatement | undefined {
     const statement = this.statementIn(text, number);
     if (statement !== undefined) {
       this.keep(statement);
@@ -171,12 +200,9 @@ export class Statements {
     return statement;
   }
 
-  private statementIn(
-    text: () => string | undefined,
-    number: number,
-  ): LiabilitiesStatement | undefined {
+  private statementIn(text: string | undefined, number: number): LiabilitiesStatement | undefined {
     try {
-      const read = liabilitiesStatement.safeParse(JSON.parse(text() ?? ''));
+      const read = liabilitiesStatement.safeParse(JSON.parse(text ?? ''));
       const { exchangeId, published } = this.options;
       const statement = read.success ? read.data : undefined;
       const isOwn = statement?.number === number && statement.exchange === exchangeId;

@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { putFile } from '../ops/putFile.ts';
 import { syncPath } from '../ops/syncPath.ts';
+import { unlessUnread } from '../ops/unreadFault.ts';
 
 const OWNER_ONLY = 0o700;
 const CHECKSUMS = 'checksums.json';
@@ -88,7 +89,8 @@ function writeFile(path: string, fill: (put: (bytes: Buffer) => void) => void): 
   return isEmpty ? undefined : sum.digest('hex');
 }
 
-/** The first of these trees that is not as it was written; undefined where all are. Reads every byte. */
+/** The first of these trees that is not as it was written; undefined where all are. Reads every byte.
+ *  Throws: UnreadFault where one cannot be read now. */
 export async function damagedTree(
   directory: string,
   entry: number,
@@ -96,7 +98,8 @@ export async function damagedTree(
 ): Promise<string | undefined> {
   const sums = readChecksums(join(directory, `${entry}`, CHECKSUMS));
   for (const asset of assets) {
-    const sum = await checksumOf(treePath(directory, entry, asset)).catch(() => undefined);
+    const path = treePath(directory, entry, asset);
+    const sum = await checksumOf(path).catch((error: unknown) => unlessUnread(path, error));
     if (sum === undefined || sum !== sums[asset]) return asset;
   }
   return undefined;
@@ -111,7 +114,8 @@ async function checksumOf(path: string): Promise<string> {
 function readChecksums(path: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
+  } catch (error) {
+    unlessUnread(path, error);
     return {};
   }
 }

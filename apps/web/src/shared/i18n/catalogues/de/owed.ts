@@ -16,7 +16,7 @@ export const owed = {
   noStatementText:
     'Die erste entsteht einige Sekunden, nachdem die Börse geöffnet hat. Diese Seite sieht von selbst wieder nach.',
   notCountedYet:
-    'Als sie entstand, hatten Sie hier nichts. Eine weitere mit Ihrem Guthaben entsteht gerade; das dauert einige Sekunden.',
+    'Als sie entstand, hatten Sie hier nichts. Eine weitere mit Ihrem Guthaben entsteht gerade; das dauert einige Sekunden, bei vielen Wünschen Minuten.',
   nothingThen:
     'Als sie entstand, hatten Sie hier nichts. Was Sie seither haben, zählt in der nächsten, spätestens nach Mitternacht UTC.',
   verify: 'Prüfen',

@@ -15,7 +15,7 @@ export const owed = {
   noStatementText:
     'The first one is made some seconds after the exchange opens. This page looks again by itself.',
   notCountedYet:
-    'You had nothing here when it was made. Another statement with your balance is being made; this takes some seconds.',
+    'You had nothing here when it was made. Another statement with your balance is being made; this takes some seconds, or minutes where many wish one.',
   nothingThen:
     'You had nothing here when it was made. What you have since counts in the next one, after midnight UTC at the latest.',
   verify: 'Verify',
