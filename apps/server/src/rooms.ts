@@ -29,6 +29,7 @@ import { idOperations, openTypedIds } from './keys/typedIds.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData, type MarketHistory } from './marketData/marketData.ts';
 import { OfferingPlans } from './marketData/offeringPlans.ts';
+import { onceRead, READING_MS } from './marketData/onceRead.ts';
 import { openPayoutRoom } from './openPayoutRoom.ts';
 import { openSigned } from './openSigned.ts';
 import { openTruths, type Truths } from './openTruths.ts';
@@ -155,13 +156,18 @@ function operationsOf(
   };
 }
 
-/** A demo's charts reach back before its first trade. */
-async function chartsOf(
-  { mode, demoSeed: seed }: Config,
-  engine: EnginePort,
-  history: MarketHistory,
-): Promise<MarketHistory> {
-  return mode === 'demo' ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
+/** A demo's charts reach back before its first trade. Those of the first seconds wait for what it played. */
+async function chartsOf({
+  config: { mode, demoSeed: seed },
+  engine,
+  history,
+  now,
+}: Pick<MarketsGround, 'config' | 'engine' | 'history' | 'now'>): Promise<MarketHistory> {
+  const isDemo = mode === 'demo';
+  const charts = isDemo ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
+  const { engineSeq } = history.progress;
+  const read = history.waitForBars(engineSeq, READING_MS).catch(() => undefined);
+  return onceRead(charts, { read, now });
 }
 
 interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {
@@ -235,7 +241,7 @@ interface MarketsGround {
 async function openMarkets({ log, config, shownIds, ...ground }: MarketsGround, closing: Closing) {
   // Of a demo's past, which lies behind us, nobody asks for orders.
   closing.add({ close: expectOrders(ground.engine, shownIds) });
-  const charts = await chartsOf(config, ground.engine, ground.history);
+  const charts = await chartsOf({ config, ...ground });
   const marketData = closing.add(await MarketData.start({ ...ground, history: charts }));
   const { directory } = marketData;
   const cycles = closing.add(await CycleMarkets.start({ ...ground, directory }));
