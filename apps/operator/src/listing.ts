@@ -17,6 +17,15 @@ export function assetOf({ assets }: ExchangeRow, code: string): AssetRow {
   throw new OperatorFault('assetUnknown', `there is no asset ${code}; there are: ${known}`);
 }
 
+/** The two coins of a pair such as BTC/USDT.   Throws: UsageFault for what is none, OperatorFault for an unknown coin. */
+export function pairOf(listing: ExchangeRow, text: string): readonly [AssetRow, AssetRow] {
+  const [base = '', quote = '', ...more] = text.split('/');
+  if (base === '' || quote === '' || more.length > 0) {
+    throw new UsageFault(`a pair is two coins such as BTC/USDT, not "${text}"`);
+  }
+  return [assetOf(listing, base), assetOf(listing, quote)];
+}
+
 /** BASE/QUOTE. */
 export function symbolOf({ assets }: ExchangeRow, market: MarketRow): string {
   return `${assets[market.baseAsset]?.code}/${assets[market.quoteAsset]?.code}`;

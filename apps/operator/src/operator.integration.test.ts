@@ -106,6 +106,8 @@ test('credit books the exact amount, and a repeated reference books it once', as
   const args = ['credit', String(ALICE), 'usdt', '250.00000001', '--reference', 'bank 17'];
   assert.deepEqual((await candor(...args)).code, 0);
   assert.equal((await candor(...args)).json.isRepeat, true);
+  const unset = await candor('credit', String(ALICE), 'usdt', '1', '--reference', ' ');
+  assert.deepEqual([unset.code, unset.json.error?.code], [2, 'usage'], 'each would be one repeat');
   assert.equal((await available(0)) - before, 25_000_000_001n);
 });
 
@@ -191,6 +193,17 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
   assert.equal(nobody.json.error?.code, 'marketInvalid');
   assert.match(JSON.stringify((await candor('market', 'list')).json), /"symbol":"DOT\/USDT"/);
   assert.equal((await candor('market', 'halt', 'NO/WAY')).json.error?.code, 'marketUnknown');
+  for (const [word, verb] of [
+    ['market', 'add'],
+    ['perp', 'add'],
+    ['flash', 'set'],
+    ['cycle', 'open'],
+  ] as const) {
+    for (const pair of ['BTC/USDT/DOT', 'BTC', '/USDT']) {
+      const odd = await candor(word, verb, pair);
+      assert.equal(odd.json.error?.message, `a pair is two coins such as BTC/USDT, not "${pair}"`);
+    }
+  }
 });
 
 test('a pair of flash exchange is opened, changed, closed and opened again', async () => {

@@ -26,9 +26,11 @@ export const REFERENCE = [
   'books once, however often it is repeated with this text',
 ] as const;
 
-/** The field that names a booking outside: 128 bits of its reference, remembered for ever; none without one. */
+/** The field that names a booking outside: 128 bits of its reference, remembered for ever; none without one.
+ *  Throws: UsageFault for one without a sign, as of a variable that is not set: the next would be taken for its repeat. */
 export function externalIdOf(reference: string | undefined): { readonly externalId?: bigint } {
   if (reference === undefined) return {};
+  if (reference.trim() === '') throw new UsageFault('--reference must not be empty');
   const digest = createHash('sha256').update(`operator\0${reference}`).digest();
   return { externalId: (digest.readBigUInt64LE(0) << 64n) | digest.readBigUInt64LE(8) || 1n };
 }

@@ -2,7 +2,7 @@
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { AssetRow, CycleOfferRow, CycleProductRow } from '@candor/wire/operator';
 import { isTerm, newTerms, TERM_OPTIONS, type Terms } from '../cycleOptions.ts';
-import { assetOf, percentOf, readListing } from '../listing.ts';
+import { assetOf, pairOf, percentOf, readListing } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
 import { someTerm } from '../options.ts';
 import { columns, OperatorFault, type Report } from '../report.ts';
@@ -74,8 +74,7 @@ async function set(
   isOpen: boolean | undefined,
 ): Promise<Report> {
   const listing = await readListing(dataDir);
-  const [first = '', second = ''] = symbol.split('/');
-  const [base, quote] = [assetOf(listing, first), assetOf(listing, second)];
+  const [base, quote] = pairOf(listing, symbol);
   const offers = await ask(dataDir, 'cycles', {});
   const known = offers.find(
     ({ product }) => product.baseAsset === base.assetId && product.quoteAsset === quote.assetId,

@@ -1,7 +1,7 @@
 /** candor flash: which pairs members may exchange at once, and at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { AssetRow, FlashOfferRow, FlashPairRow } from '@candor/wire/operator';
-import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
+import { pairOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
 import { needed, someTerm } from '../options.ts';
 import { columns, OperatorFault } from '../report.ts';
@@ -86,9 +86,7 @@ interface Place {
 
 async function find(dataDir: string, symbol: string): Promise<Place> {
   const listing = await readListing(dataDir);
-  const [first = '', second = ''] = symbol.split('/');
-  const base = assetOf(listing, first);
-  const quote = assetOf(listing, second);
+  const [base, quote] = pairOf(listing, symbol);
   const offers = await ask(dataDir, 'flash', {});
   const known = offers.find(
     ({ pair }) => pair.baseAsset === base.assetId && pair.quoteAsset === quote.assetId,

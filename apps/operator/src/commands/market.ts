@@ -2,8 +2,8 @@
 import { formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, SpotRow } from '@candor/wire/operator';
 import {
-  assetOf,
   marketOf,
+  pairOf,
   percentOf,
   ppmOf,
   readListing,
@@ -58,13 +58,13 @@ export const marketAdd: Verb = {
   options: [...GRID, ...LIMITS],
   run: async ({ dataDir, args: [symbol = ''], options }) => {
     const listing = await readListing(dataDir);
-    const [base = '', quote = ''] = symbol.split('/');
+    const [base, quote] = pairOf(listing, symbol);
     const priceDecimals = wholeOf(needed(options, 'priceDecimals'), '--price-decimals');
     const quantityDecimals = wholeOf(needed(options, 'quantityDecimals'), '--quantity-decimals');
     const command = {
       kind: 'spot',
-      baseAsset: assetOf(listing, base).assetId,
-      quoteAsset: assetOf(listing, quote).assetId,
+      baseAsset: base.assetId,
+      quoteAsset: quote.assetId,
       board: options.board ?? 'main',
       priceDecimals,
       quantityDecimals,

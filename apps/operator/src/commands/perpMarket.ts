@@ -1,7 +1,7 @@
 /** candor perp list, add, change, halt, resume: which perpetuals there are, at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PerpFactsRow, PerpRow } from '@candor/wire/operator';
-import { assetOf, readListing, wholeOf } from '../listing.ts';
+import { pairOf, readListing, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
 import { needed, someTerm } from '../options.ts';
 import { describePerp, E9_PERCENT_DECIMALS, perpMarkets, perpOf } from '../perpListing.ts';
@@ -46,8 +46,7 @@ export const perpAdd: Verb = {
   options: [...GRID, ...TERM_OPTIONS],
   run: async ({ dataDir, args: [symbol = ''], options }) => {
     const listing = await readListing(dataDir);
-    const [base = '', quote = ''] = symbol.split('/');
-    const [baseAsset, quoteAsset] = [assetOf(listing, base), assetOf(listing, quote)];
+    const [baseAsset, quoteAsset] = pairOf(listing, symbol);
     const { seq } = await submit(dataDir, 'listPerp', {
       baseAsset: baseAsset.assetId,
       quoteAsset: quoteAsset.assetId,
