@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
@@ -52,6 +53,38 @@ test('a held + that is disabled stands still, and does not go on once it may aga
     await more.focus();
     await page.keyboard.press('Enter');
     assert.equal(await screen.amount.inputValue(), '0.00101', 'the next press counts');
+  }));
+
+/** Puts a text into the field that has the focus, as Ctrl+V does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.evaluate(`{
+    const field = document.activeElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)});
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  }`);
+}
+
+test('§5 what is pasted is taken where it is clear; cut decimals, too many digits and what is no number are told', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page } = visit;
+    const { amount } = await openTrade(visit);
+    await amount.focus();
+    for (const [pasted, shown, note] of [
+      ['0.5 BTC', '0.5', undefined],
+      ['0.123456789', '0.12345', 'At most 5 decimals here'],
+      ['1 USDT', '0.12345', 'This cannot be read as a number here'],
+      ['12345678901234', '0.12345', 'Too large: at most 13 digits before the decimals'],
+      ['1 000', '1000', undefined],
+    ] as const) {
+      await paste(page, pasted);
+      if (note) await page.getByText(note, { exact: true }).waitFor();
+      assert.equal(await amount.inputValue(), shown, pasted);
+      if (!note) assert.equal(await page.getByText(/At most|cannot be read|Too large/).count(), 0);
+    }
+    await page.keyboard.type('.123456');
+    await page.getByText('At most 5 decimals here').waitFor();
+    assert.equal(await amount.inputValue(), '1000.12345', 'a key too many changes nothing');
   }));
 
 test('while the ruler is dragged its percent stands above the finger', () =>

@@ -1,9 +1,12 @@
-import { useId, useState } from 'react';
+import { type ChangeEvent, Suspense, useId, useState } from 'react';
+import { wantTexts } from '../i18n/language.ts';
+import { later } from '../later.ts';
 import { browserMark } from '../numbers/browserMark.ts';
 import { GroupedEntry } from '../numbers/GroupedEntry.tsx';
 import styles from './DecimalField.module.css';
 import { acceptDecimal, openSigns, stepFrom } from './decimalInput.ts';
 import { FieldNote, type NoteWay } from './FieldNote.tsx';
+import { type GivenFault, readGiven } from './givenDecimal.ts';
 import { useHold } from './useHold.ts';
 
 export interface DecimalFieldProps {
@@ -32,14 +35,17 @@ export interface DecimalFieldProps {
   readonly isAmount?: boolean;
 }
 
+/** Said so seldom that it comes when it is. */
+const FaultText = later(async () => {
+  const [text] = await Promise.all([import('./FaultText.tsx'), wantTexts('personal')]);
+  return text;
+});
+
 /** A field for amounts: text only, never a JS number; its digits are grouped while nobody types. */
 export function DecimalField(props: DecimalFieldProps) {
-  const { label, unit, value, onChange, decimals, separator = '.', step = 1 } = props;
+  const { label, unit, value, onChange, decimals, minimum, step = 1 } = props;
   const id = useId();
-  const { minimum } = props;
-  const [open, setOpen] = useState<string>();
-  const input = { decimals, separator, browserMark };
-  const isOpen = open !== undefined && acceptDecimal(open, input) === value;
+  const { fault, ...entry } = useEntry(props);
   const move = (steps: number) => onChange(stepFrom(value, steps * step, { decimals, minimum }));
   return (
     <div className={styles.wrap}>
@@ -62,18 +68,13 @@ export function DecimalField(props: DecimalFieldProps) {
               data-amount={props.isAmount || undefined}
               inputMode="decimal"
               autoComplete="off"
-              value={isOpen ? open : value.replace('.', separator)}
+              value={entry.shown}
               placeholder={props.placeholder}
               disabled={props.isDisabled}
               aria-invalid={props.error ? true : undefined}
               aria-describedby={`${id}-note`}
-              onBlur={() => setOpen(undefined)}
-              onChange={(event) => {
-                const next = acceptDecimal(event.target.value, input);
-                if (next === undefined) return;
-                setOpen(openSigns(event.target.value, input));
-                onChange(next);
-              }}
+              onBlur={entry.close}
+              onChange={entry.take}
             />
           </GroupedEntry>
         </div>
@@ -83,12 +84,52 @@ export function DecimalField(props: DecimalFieldProps) {
       </div>
       <FieldNote
         id={`${id}-note`}
-        error={props.error}
-        hint={props.hint}
+        error={fault ? undefined : props.error}
+        hint={fault ? <Fault fault={fault} decimals={decimals} /> : props.hint}
+        isNews={fault !== undefined}
         ways={props.ways}
         className={styles.note}
       />
     </div>
+  );
+}
+
+/** What stands in the field while somebody types or pastes, and what of it could not be taken. */
+function useEntry({ value, onChange, decimals, separator = '.', unit }: DecimalFieldProps) {
+  const [open, setOpen] = useState<string>();
+  const [left, setLeft] = useState<{ readonly fault: GivenFault; readonly beside: string }>();
+  const input = { decimals, separator, browserMark, unit };
+  const isOpen = open !== undefined && acceptDecimal(open, input) === value;
+  const put = (next: string, fault?: GivenFault) => {
+    setLeft(fault && { fault, beside: next });
+    if (next !== value) onChange(next);
+  };
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = acceptDecimal(target.value, input);
+    setOpen(typed === undefined ? undefined : openSigns(target.value, input));
+    if (typed !== undefined) return put(typed);
+    const given = readGiven(target.value, input);
+    // A key too many changes nothing: cut, it would push out another digit.
+    put(isKey(nativeEvent) ? value : (given.value ?? value), given.fault);
+  };
+  return {
+    shown: isOpen ? open : value.replace('.', separator),
+    fault: left?.beside === value ? left.fault : undefined,
+    take,
+    close: () => setOpen(undefined),
+  };
+}
+
+function isKey(event: Event): boolean {
+  const { inputType } = event as InputEvent;
+  return inputType === 'insertText' || inputType === 'insertCompositionText';
+}
+
+function Fault(props: { readonly fault: GivenFault; readonly decimals: number }) {
+  return (
+    <Suspense fallback={null}>
+      <FaultText {...props} />
+    </Suspense>
   );
 }
 

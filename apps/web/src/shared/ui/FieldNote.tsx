@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './FieldNote.module.css';
 import { Icon } from './icons.tsx';
@@ -12,7 +13,9 @@ export interface NoteWay {
 export interface FieldNoteProps {
   readonly id: string;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
+  /** It came just now, by what somebody did, and is read out. */
+  readonly isNews?: boolean;
   /** Ways out of what is wrong, in few words each. */
   readonly ways?: readonly NoteWay[] | undefined;
   /** For a place of its own in a part's layout. */
@@ -20,13 +23,14 @@ export interface FieldNoteProps {
 }
 
 /** Below a field, in the room of two lines: its hint, or what is wrong with it, told by sign and weight. */
-export function FieldNote({ id, error, hint, ways, className }: FieldNoteProps) {
+export function FieldNote({ id, error, hint, isNews, ways, className }: FieldNoteProps) {
   const isError = error !== undefined && error !== '';
   return (
     <p
       id={id}
       className={classes(styles.note, isError && styles.error, className)}
       data-error={isError || undefined}
+      aria-live={isNews ? 'polite' : undefined}
     >
       {isError ? <Icon name="alert" size={13} /> : null}
       <span>

@@ -15,13 +15,16 @@ const THOUSANDS = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
 /** The plain decimal text of what was typed; undefined when that key must not change the field. */
 export function acceptDecimal(typed: string, input: DecimalInput) {
-  const { decimals } = input;
   const plain = plainOf(typed, input);
   if (plain === undefined || plain === '') return plain;
   const match = /^(\d{0,13})(\.(\d*))?$/.exec(plain);
-  const most = decimals === 0 ? SEEN_DECIMALS : decimals;
-  if (!match || (match[3]?.length ?? 0) > most) return undefined;
+  if (!match || (match[3]?.length ?? 0) > mostDecimals(input)) return undefined;
   return plain.startsWith('.') ? `0${plain}` : plain;
+}
+
+/** How many decimals may stand in the field. */
+export function mostDecimals({ decimals }: Pick<DecimalInput, 'decimals'>): number {
+  return decimals === 0 ? SEEN_DECIMALS : decimals;
 }
 
 /**
@@ -39,7 +42,7 @@ export function openSigns(typed: string, input: DecimalInput): string | undefine
  * grouped by thousands (1.234,5). Of 1.234 alone the browser's language decides; undefined where it writes decimals
  * with that sign and the app does not, as nobody can tell then which of both is meant.
  */
-function plainOf(typed: string, input: DecimalInput): string | undefined {
+export function plainOf(typed: string, input: DecimalInput): string | undefined {
   const { decimals, separator } = input;
   const text = bareOf(typed);
   if (decimals === 0 && THOUSANDS.test(text)) return text.replace(/[.,]/g, '');

@@ -13,6 +13,7 @@ import { security } from './security.ts';
 import { shortcuts } from './shortcuts.ts';
 import { support } from './support.ts';
 import { trust } from './trust.ts';
+import { typing } from './typing.ts';
 
 export const catalogue = {
   access,
@@ -29,4 +30,5 @@ export const catalogue = {
   shortcuts,
   support,
   trust,
+  typing,
 };
