@@ -58,6 +58,6 @@ test('numbers never change: not those in outcomes and events, nor those of answe
   assert.equal(Object.keys(REJECT_CODES).length, 111);
   const ofCore = 'e2f6eddf49aa2c2ab48a450369b7d534c5b4ea428f4c74266365cf4665e71ce5';
   assert.equal(digestOf(REJECT_CODES), ofCore);
-  const ofAll = '1cf86ed287fcc2f3b26418cce26a1559d5d90bf9360c06b4e8e874fd5ad84073';
+  const ofAll = '9e579cb058723e704a8a04e5bdd619dabc7a3e72cc8d6afc4dbaf3e250c4abfb';
   assert.equal(digestOf(REFUSAL_CODES), ofAll);
 });

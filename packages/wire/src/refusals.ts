@@ -90,6 +90,7 @@ export const REFUSAL_CODES = {
   identityPicturesMissing: 2067,
   identityPicturesSame: 2068,
   identityPictureUnclear: 2069,
+  amountTooLarge: 3020,
   priceRequired: 4005,
   priceNotNumber: 4006,
   priceOffTick: 4008,

@@ -114,7 +114,7 @@ test('an amount that cannot be is refused with the limit or the decimals it brok
   assertRefused(await ask('ten'), 'quantityNotNumber');
   assertRefused(await ask('0'), 'quantityNotPositive');
   assertRefused(await ask('10.000000001'), 'quantityOffLot', /at most 8 decimals/);
-  assertRefused(await ask('99999999999999999999'), 'amountInvalid');
+  assertRefused(await ask('99999999999999999999'), 'amountTooLarge');
   assertRefused(await ask('9.99'), 'flashAmountTooSmall', /minimum amount is 10 USDT$/);
   assertRefused(await ask('50000.01'), 'flashAmountTooLarge', /maximum amount is 50,?000 USDT$/);
   assertRefused(await ask('1.5', 'BTC', 'USDT'), 'flashAmountTooLarge', /1 BTC$/);

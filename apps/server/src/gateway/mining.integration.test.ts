@@ -149,7 +149,7 @@ test('§5 managed mining: amount required, within single limit, balance sufficie
   assertRefused(await lock('much'), 'quantityNotNumber');
   assertRefused(await lock('-5'), 'quantityNotPositive');
   assertRefused(await lock('50.000000001'), 'quantityOffLot');
-  assertRefused(await lock('99999999999999999999'), 'amountInvalid');
+  assertRefused(await lock('99999999999999999999'), 'amountTooLarge');
   assertRefused(await lock('49.99'), 'lockBelowMin');
   assertRefused(await lock('20000.01'), 'lockAboveMax');
   assertRefused(await lock('19000'), 'balanceTooLow');

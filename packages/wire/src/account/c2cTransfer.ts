@@ -19,6 +19,7 @@ export const c2cTransfer = defineCall({
     'memberFrozen',
     'assetUnknown',
     'amountInvalid',
+    'amountTooLarge',
     'quantityRequired',
     'quantityNotNumber',
     'quantityNotPositive',

@@ -22,6 +22,7 @@ export const contractTransfer = defineCall({
     'memberFrozen',
     'assetUnknown',
     'amountInvalid',
+    'amountTooLarge',
     'quantityRequired',
     'quantityNotNumber',
     'quantityNotPositive',

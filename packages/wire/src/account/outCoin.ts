@@ -47,6 +47,7 @@ export const outCoin = defineCall({
     'memberFrozen',
     'withdrawalsLocked',
     'amountInvalid',
+    'amountTooLarge',
     'withdrawalTooSmall',
     'withdrawalTooLarge',
     'withdrawalFeeTooLarge',

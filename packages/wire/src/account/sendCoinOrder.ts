@@ -30,6 +30,7 @@ export const sendCoinOrder = defineCall({
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
     'depositClosed',
     'depositTooSmall',
     'addressRequired',

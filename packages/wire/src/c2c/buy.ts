@@ -18,6 +18,7 @@ export const fiatBuy = defineCall({
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
     'fiatClosed',
     'fiatAmountTooSmall',
     'fiatAmountTooLarge',

@@ -31,6 +31,7 @@ export const fiatSell = defineCall({
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
     'fundPasswordWrong',
     'fundPasswordLocked',
     'fiatClosed',

@@ -18,6 +18,7 @@ export const contractChangeMargin = defineCall({
     'marketUnknown',
     'marketNotTrading',
     'amountInvalid',
+    'amountTooLarge',
     'quantityRequired',
     'quantityNotNumber',
     'positionUnknown',

@@ -36,6 +36,7 @@ export const opening = {
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
     'stakeBelowMin',
     'stakeAboveMax',
     'cycleMemberFull',

@@ -17,5 +17,6 @@ export const cycleSetLimits = defineCall({
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
   ],
 });

@@ -20,6 +20,7 @@ export const outsideSend = defineCall({
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
     'balanceTooLow',
   ],
 });

@@ -20,6 +20,7 @@ export const quoteFlash = defineCall({
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
     'exchangeHalted',
     'memberFrozen',
     'flashClosed',

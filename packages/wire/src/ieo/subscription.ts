@@ -11,6 +11,7 @@ export const QUANTITY_REJECTS = [
   'quantityOffLot',
   'offeringOffLot',
   'amountInvalid',
+  'amountTooLarge',
   'memberUnknown',
   'memberFrozen',
   'offeringBelowMin',

@@ -47,6 +47,7 @@ export const addMinOrder = defineCall({
     'quantityNotPositive',
     'quantityOffLot',
     'amountInvalid',
+    'amountTooLarge',
     'memberFrozen',
     'miningUnknown',
     'miningClosed',

@@ -120,6 +120,7 @@ export const de = {
   assetExists: 'Dieser Coin ist schon gelistet',
   assetInvalid: 'So kann dieser Coin nicht gelistet werden',
   amountInvalid: 'Der Betrag ist ungültig',
+  amountTooLarge: 'Der Betrag ist zu groß',
   balanceTooLow: 'Guthaben nicht ausreichend',
   balanceTooLarge: 'Das Guthaben würde zu groß',
   assetsFull: 'Mehr Coins kann diese Börse nicht führen',

@@ -112,6 +112,7 @@ export const en = {
   assetExists: 'This coin is listed already',
   assetInvalid: 'This coin cannot be listed like this',
   amountInvalid: 'The amount is not valid',
+  amountTooLarge: 'The amount is too large',
   balanceTooLow: 'Insufficient balance',
   balanceTooLarge: 'The balance would become too large',
   assetsFull: 'This exchange has no room for another coin',

@@ -113,6 +113,7 @@ export const ja = {
   assetExists: 'このコインは既に上場しています',
   assetInvalid: 'この設定ではコインを上場できません',
   amountInvalid: '金額が正しくありません',
+  amountTooLarge: '金額が大きすぎます',
   balanceTooLow: '残高不足です',
   balanceTooLarge: '残高が上限を超えます',
   assetsFull: 'この取引所で扱えるコイン数が上限に達しています',

@@ -110,6 +110,7 @@ export const ko = {
   assetExists: '이미 상장된 코인입니다',
   assetInvalid: '이 설정으로는 코인을 상장할 수 없습니다',
   amountInvalid: '금액이 올바르지 않습니다',
+  amountTooLarge: '금액이 너무 큽니다',
   balanceTooLow: '잔액이 부족합니다',
   balanceTooLarge: '잔액이 한도를 초과하게 됩니다',
   assetsFull: '이 거래소가 상장할 수 있는 코인 수가 가득 찼습니다',

@@ -105,6 +105,7 @@ export const zhTW = {
   assetExists: '此幣種已上架',
   assetInvalid: '無法以此設定上架幣種',
   amountInvalid: '金額無效',
+  amountTooLarge: '金額過大',
   balanceTooLow: '餘額不足',
   balanceTooLarge: '餘額將超出上限',
   assetsFull: '本交易所可上架的幣種數量已滿',

@@ -80,7 +80,7 @@ test('an amount becomes smallest units of its coin, whole, or says why it cannot
   assert.equal(reason('ten'), 'quantityNotNumber');
   assert.equal(reason('-1'), 'quantityNotPositive');
   assert.equal(reason('0.000000001'), 'quantityOffLot');
-  assert.equal(reason(formatUnits(AMOUNT_MAX + 1n, 8)), 'amountInvalid');
+  assert.equal(reason(formatUnits(AMOUNT_MAX + 1n, 8)), 'amountTooLarge');
   assert.equal(reason(formatUnits(AMOUNT_MAX, 8)), 'fine');
   assert.deepEqual(readAmount('2.5', 8), { isValid: true, value: amount(250_000_000n) });
 });

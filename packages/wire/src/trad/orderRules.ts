@@ -31,7 +31,7 @@ export const ORDER_RULES = [
   'quantityOffLot',
   'quantityBelowMin',
   'quantityAboveMax',
-  'amountInvalid',
+  'amountTooLarge',
 ] as const satisfies readonly RefusalReason[];
 export type OrderRule = (typeof ORDER_RULES)[number];
 
@@ -49,7 +49,7 @@ type NumberRule =
   | 'quantityOffLot';
 /** Why a text is no quantity of a market, and no amount of an asset. */
 export type QuantityRule = NumberRule | 'quantityAboveMax';
-export type AmountRule = NumberRule | 'amountInvalid';
+export type AmountRule = NumberRule | 'amountTooLarge';
 
 /** The market's grid and limits as the rules need them. */
 export interface QuantityLimits {
@@ -72,7 +72,7 @@ const PRICE_REASONS: Reasons<PriceRule> = {
 const AMOUNT_REASONS: Reasons<AmountRule> = {
   notPositive: 'quantityNotPositive',
   offGrid: 'quantityOffLot',
-  tooLarge: 'amountInvalid',
+  tooLarge: 'amountTooLarge',
 };
 const QUANTITY_REASONS: Reasons<QuantityRule> = {
   notPositive: 'quantityNotPositive',

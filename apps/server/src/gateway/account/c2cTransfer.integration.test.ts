@@ -79,7 +79,7 @@ test('what cannot be moved is refused, and a repeat under one key is moved once'
   assertRefused(await move('ten', {}), 'quantityNotNumber');
   assertRefused(await move('0', {}), 'quantityNotPositive');
   assertRefused(await move('0.000000001', {}), 'quantityOffLot');
-  assertRefused(await move('99999999999999999999', {}), 'amountInvalid');
+  assertRefused(await move('99999999999999999999', {}), 'amountTooLarge');
   assertRefused(await move('10000', {}), 'balanceTooLow');
   assertRefused(await move('1200.1', { direction: 'out' }), 'balanceTooLow');
   const asked = { asset: 'USDT', direction: 'in', quantity: '1' } as const;

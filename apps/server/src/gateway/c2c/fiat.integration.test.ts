@@ -177,7 +177,7 @@ test('who may not withdraw may not order either, and limits are told in their cu
   assertRefused(await buy('ten'), 'quantityNotNumber');
   assertRefused(await buy('0'), 'quantityNotPositive');
   assertRefused(await buy('10.001'), 'quantityOffLot', /2 decimals/);
-  assertRefused(await buy('99999999999999999999'), 'amountInvalid');
+  assertRefused(await buy('99999999999999999999'), 'amountTooLarge');
   assertRefused(await buy('9.99'), 'fiatAmountTooSmall', /10\.00 EUR/);
   assertRefused(await buy('20000.01'), 'fiatAmountTooLarge', /20,?000\.00 EUR/);
   assertRefused(await buy('100', 'CHF'), 'fiatClosed');

@@ -14,5 +14,5 @@ export function readMoney(
   const read = readAmount(text, MONEY_DECIMALS);
   if (!read.isValid) return { refusal: read.reason, parameters: { decimals: MONEY_DECIMALS } };
   const cents = amountToBigInt(read.value);
-  return cents > CENTS_MAX ? { refusal: 'amountInvalid' } : { cents };
+  return cents > CENTS_MAX ? { refusal: 'amountTooLarge' } : { cents };
 }

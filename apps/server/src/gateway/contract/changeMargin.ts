@@ -1,6 +1,6 @@
 /** POST /contract/changeMargin */
 import { amount, amountToBigInt } from '@candor/money';
-import { readAmount } from '@candor/wire';
+import { type AmountRule, readAmount } from '@candor/wire';
 import { askPositions } from '../../engine/askPositions.ts';
 import { changeMargin } from '../../trading/moveContractMoney.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
@@ -30,7 +30,7 @@ export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = asyn
 };
 
 /** An amount of money is not a number of contracts. */
-function marginReason(reason: string) {
-  if (reason === 'quantityRequired' || reason === 'quantityNotNumber') return reason;
-  return 'amountInvalid';
+function marginReason(reason: AmountRule) {
+  const isOwn = reason !== 'quantityNotPositive' && reason !== 'quantityOffLot';
+  return isOwn ? reason : 'amountInvalid';
 }
