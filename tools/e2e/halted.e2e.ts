@@ -41,7 +41,8 @@ test('a halted pair is marked in the list, and its orders can neither be changed
     await cancel.waitFor();
     await asOperator(stage.dataDir, 'market', 'halt', 'SOL/USDT');
     try {
-      await page.getByText(HALTED).waitFor();
+      // Of the order, and of the button that cancels all there is.
+      await page.getByText(HALTED).nth(1).waitFor();
       await assertRests(cancel);
       await assertRests(change);
       await page.getByRole('checkbox', { name: 'Hide other pairs' }).press('Space');
@@ -57,6 +58,38 @@ test('a halted pair is marked in the list, and its orders can neither be changed
     await go('/trade?pair=SOL_USDT');
     await cancel.click();
     await cancel.waitFor({ state: 'detached' });
+  }));
+
+test('who cancels all orders hears before and after how many stay, and why', () =>
+  asMember(stage, {}, async ({ page, member, open }) => {
+    for (const baseAsset of ['SOL', 'ADA']) {
+      const pair = { baseAsset, quoteAsset: 'USDT' };
+      const { price, priceDecimals } = dataOf(await member.call(CALLS.trad, pair)).pair;
+      const below = (Number(price) * 0.97).toFixed(priceDecimals);
+      dataOf(await member.call(CALLS.buyLimit, { ...pair, price: below, quantity: '20' }, key()));
+    }
+    await open('/trade?pair=ETH_USDT');
+    await asOperator(stage.dataDir, 'market', 'halt', 'SOL/USDT');
+    try {
+      await page.getByText(HALTED).waitFor();
+      const cancelAll = page.getByRole('button', { name: 'Cancel all', exact: true });
+      await cancelAll.click();
+      const question = page.getByRole('dialog', { name: 'Cancel 1 open order?' });
+      await question.getByText('1 order stays: its market is halted').waitFor();
+      assert.equal(await question.getByText('SOL/USDT').count(), 0);
+      await question.getByRole('button', { name: 'Cancel 1 order' }).click();
+      await page.getByText('1 order cancelled, 1 stays: its market is halted').waitFor();
+      await page
+        .getByRole('button', { name: /in ADA.USDT/ })
+        .first()
+        .waitFor({ state: 'detached' });
+      await assertRests(cancelAll);
+    } finally {
+      await asOperator(stage.dataDir, 'market', 'resume', 'SOL/USDT');
+    }
+    await page.getByRole('button', { name: 'Cancel all', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel 1 order' }).click();
+    await page.getByText('No open orders').waitFor();
   }));
 
 test('§2 trade: of a pair that takes cancels only, an order is cancelled and not changed', () =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { amount, asAssetId, asMarketId, asOrderId, lots, ticks } from '@candor/money';
 import { PERP } from '../engine/testing/market.ts';
+import { until } from '../gateway/testing/until.ts';
 import { amend, marketOfName } from './amendOrder.ts';
 import { cancel, cancelAll } from './cancelOrders.ts';
 import { placeTriggerOrder, type TriggerOrder } from './contractStops.ts';
@@ -35,6 +36,7 @@ async function findOpenOrder({ memberId, orderId, clientOrderId }: OrderName) {
   );
 }
 
+const NONE_KEPT = { canceledCount: 1, keptCount: 0 };
 const ofAlice = { memberId: ALICE, marketId: undefined };
 
 test('a limit order is placed, listed newest first, found and cancelled', async () => {
@@ -50,8 +52,23 @@ test('a limit order is placed, listed newest first, found and cancelled', async 
   assert.deepEqual(await cancel(stage, { memberId: ALICE, orderId: asOrderId(first) }, 0n), {
     orderId: first,
   });
-  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), { canceledCount: 1 });
+  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), NONE_KEPT);
   assert.deepEqual(await listOpenOrders(ofAlice), []);
+});
+
+test('of all markets a halted one keeps its orders, which is told; asked for alone it refuses', async () => {
+  const { spec } = stage.marketData.directory.market(asMarketId(0)) ?? assert.fail();
+  const turn = async (status: 'halted' | 'trading') => {
+    await stage.engine.submit({ type: 'changeMarket', ...spec, status }, 0n);
+    await until(() => stage.marketData.directory.market(asMarketId(0))?.spec.status === status);
+  };
+  await placed(ALICE, 'buy', 9_900, 3);
+  await turn('halted');
+  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), { canceledCount: 0, keptCount: 1 });
+  const alone = await cancelAll(stage, { ...ofAlice, marketId: asMarketId(0) }, 0n);
+  assert.deepEqual(alone, { refusal: 'marketNotTrading' });
+  await turn('trading');
+  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), NONE_KEPT);
 });
 
 test('another’s order is neither found nor cancelled', async () => {
@@ -76,7 +93,7 @@ test('the same key is answered with the first outcome', async () => {
   const order = limit(ALICE, 'buy', 9_900, 3);
   const told = await placeLimit(stage, order, 77n);
   assert.deepEqual(await placeLimit(stage, order, 77n), told);
-  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), { canceledCount: 1 });
+  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), NONE_KEPT);
 });
 
 test('a market order fills at once and tells what is left of it', async () => {

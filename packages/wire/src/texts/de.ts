@@ -282,6 +282,10 @@ export const de = {
   orderCanceled: 'Auftrag storniert',
   ordersCanceled:
     '{count, plural, =0 {Keine offenen Aufträge} one {# Auftrag storniert} other {# Aufträge storniert}}',
+  ordersCanceledNotAll:
+    '{count, plural, =0 {Kein Auftrag storniert} one {# Auftrag storniert} other {# Aufträge storniert}}, {kept, plural, one {# bleibt: Der Markt ist angehalten} other {# bleiben: Die Märkte sind angehalten}}',
+  ordersKept:
+    '{kept, plural, one {# Auftrag bleibt: Der Markt ist angehalten} other {# Aufträge bleiben: Die Märkte sind angehalten}}',
   flashExchanged: '{given} in {received} getauscht',
   offeringCommitted: 'Gezeichnet: insgesamt jetzt {committed} {asset}',
   offeringBought: '{quantity} {asset} gekauft',

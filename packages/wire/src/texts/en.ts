@@ -266,6 +266,10 @@ export const en = {
   orderCanceled: 'Order cancelled',
   ordersCanceled:
     '{count, plural, =0 {No open orders} one {# order cancelled} other {# orders cancelled}}',
+  ordersCanceledNotAll:
+    '{count, plural, =0 {No order cancelled} one {# order cancelled} other {# orders cancelled}}, {kept, plural, one {# stays: its market is halted} other {# stay: their markets are halted}}',
+  ordersKept:
+    '{kept, plural, one {# order stays: its market is halted} other {# orders stay: their markets are halted}}',
   flashExchanged: 'Exchanged {given} for {received}',
   offeringCommitted: 'Subscribed: you have committed {committed} {asset} now',
   offeringBought: 'Bought {quantity} {asset}',

@@ -259,6 +259,9 @@ export const ja = {
   orderAmended: '注文を変更しました',
   orderCanceled: '注文を取り消しました',
   ordersCanceled: '{count, plural, =0 {有効な注文はありません} other {#件の注文を取り消しました}}',
+  ordersCanceledNotAll:
+    '{count, plural, =0 {取り消した注文はありません} other {#件の注文を取り消しました}}。{kept, plural, other {#件は市場が停止中のため残っています}}',
+  ordersKept: '{kept, plural, other {#件の注文は市場が停止中のため残ります}}',
   flashExchanged: '{given} を {received} に交換しました',
   offeringCommitted: '申込みました。現在の申込数量は {committed} {asset} です',
   offeringBought: '{quantity} {asset} を購入しました',

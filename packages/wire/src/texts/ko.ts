@@ -258,6 +258,9 @@ export const ko = {
   orderAmended: '주문이 변경되었습니다',
   orderCanceled: '주문이 취소되었습니다',
   ordersCanceled: '{count, plural, =0 {미체결 주문이 없습니다} other {주문 #건이 취소되었습니다}}',
+  ordersCanceledNotAll:
+    '{count, plural, =0 {취소된 주문이 없습니다} other {주문 #건이 취소되었습니다}}. {kept, plural, other {#건은 시장이 중단되어 남아 있습니다}}',
+  ordersKept: '{kept, plural, other {주문 #건은 시장이 중단되어 남습니다}}',
   flashExchanged: '{given}을(를) {received}(으)로 교환했습니다',
   offeringCommitted: '청약했습니다. 현재 청약 수량은 {committed} {asset}입니다',
   offeringBought: '{quantity} {asset}을(를) 구매했습니다',

@@ -250,6 +250,9 @@ export const zhTW = {
   orderAmended: '委託已修改',
   orderCanceled: '委託已撤銷',
   ordersCanceled: '{count, plural, =0 {沒有當前委託} other {已撤銷 # 筆委託}}',
+  ordersCanceledNotAll:
+    '{count, plural, =0 {沒有撤銷任何委託} other {已撤銷 # 筆委託}}，{kept, plural, other {# 筆保留：市場暫停交易}}',
+  ordersKept: '{kept, plural, other {# 筆委託保留：市場暫停交易}}',
   flashExchanged: '已將 {given} 兌換為 {received}',
   offeringCommitted: '認購成功，目前共認購 {committed} {asset}',
   offeringBought: '已購買 {quantity} {asset}',

@@ -1,4 +1,7 @@
-/** POST /trad/closeAllEntrust: cancels all the member's open orders, or those of one pair. Ours. */
+/**
+ * POST /trad/closeAllEntrust: cancels all the member's open orders, or those of one pair; of all pairs those that are
+ * halted keep theirs. Ours.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
@@ -10,6 +13,6 @@ export const closeAllEntrust = defineCall({
   auth: 'member',
   movesMoney: true,
   request: record({ baseAsset: z.optional(assetCode), quoteAsset: z.optional(assetCode) }),
-  response: record({ canceledCount: integer }),
+  response: record({ canceledCount: integer, keptCount: integer }),
   rejects: ['marketUnknown', 'marketNotTrading'],
 });

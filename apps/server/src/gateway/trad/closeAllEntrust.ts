@@ -9,5 +9,7 @@ export const closeAllEntrust: CommandHandler<'closeAllEntrust'> = async (request
   const orders = { memberId: memberIdOf(context), marketId: filter.marketId };
   const told = await cancelAll(context, orders, context.requestKey);
   if ('refusal' in told) return told;
-  return { data: told, text: 'ordersCanceled', parameters: { count: told.canceledCount } };
+  const { canceledCount: count, keptCount: kept } = told;
+  const text = kept === 0 ? 'ordersCanceled' : 'ordersCanceledNotAll';
+  return { data: told, text, parameters: { count, kept } };
 };

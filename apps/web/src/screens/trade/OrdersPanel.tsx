@@ -1,23 +1,17 @@
 import { pairOfSymbol } from '@candor/money';
-import { CALLS, type Order } from '@candor/wire';
+import type { Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
-import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
-import { send } from '../../shared/api/send.ts';
-import { useOnline } from '../../shared/native/useOnline.ts';
-import { useOrderRules } from '../../shared/pairs/useOrderRules.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
-import { confirm } from '../../shared/ui/confirm.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { Reason } from '../../shared/ui/Reason.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { countByPair } from './cancelRows.ts';
+import { CancelAll } from './CancelAll.tsx';
 import { PairAssets } from './PairAssets.tsx';
 import styles from './Trade.module.css';
 
@@ -102,41 +96,12 @@ interface OrderFiltersProps {
 
 function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFiltersProps) {
   const t = useTranslations('trade');
-  const isOnline = useOnline();
-  const id = useId();
-  const rules = useOrderRules({ kind: 'spot', marketSymbol });
-  const isHalted = isOnlyPair && !rules.mayCancel;
-  const { rows = [], count = 0 } = orders ?? {};
-  const cancelAll = async () => {
-    const title = isOnlyPair
-      ? t('cancelPairQuestion', { count, pair: marketSymbol })
-      : t('cancelAllQuestion', { count });
-    const words = { title, action: t('cancelOrders', { count }), keep: t('keepOrders') };
-    const pairRows = () =>
-      countByPair(rows, count).map((each) => ({
-        name: each.pair ?? t('otherOrders'),
-        value: t('orderCount', { count: each.count }),
-      }));
-    const shown = isOnlyPair ? {} : { rows: pairRows() };
-    if (!(await confirm({ ...words, ...shown, look: 'danger' }))) return;
-    await send(CALLS.closeAllEntrust, isOnlyPair ? pairOfSymbol(marketSymbol) : {});
-    await refreshOrders();
-  };
   return (
     <div className={styles.filters}>
       <Check isChecked={isOnlyPair} onChange={onOnlyPair} label={t('hideOthers')} />
-      {count > 0 ? (
-        <Button
-          look="link"
-          size="small"
-          isDisabled={!isOnline || isHalted}
-          reasonId={isHalted ? id : undefined}
-          onClick={() => void cancelAll()}
-        >
-          {t('cancelAll')}
-        </Button>
+      {orders !== undefined && orders.count > 0 ? (
+        <CancelAll orders={orders} pair={isOnlyPair ? marketSymbol : undefined} />
       ) : null}
-      <Reason id={id} text={isHalted ? rules.reason : undefined} />
     </div>
   );
 }

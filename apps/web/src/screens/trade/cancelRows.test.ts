@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countByPair } from './cancelRows.ts';
+import { countByPair, withoutHalted } from './cancelRows.ts';
 
 const BTC = { baseAsset: 'BTC', quoteAsset: 'USDT' };
 const ETH = { baseAsset: 'ETH', quoteAsset: 'USDT' };
@@ -22,4 +22,20 @@ test('orders that were not read yet are counted too, as others', () => {
 
 test('orders that came after the number was read make no rest below zero', () => {
   assert.deepEqual(countByPair([BTC, ETH], 1).length, 2);
+});
+
+test('orders of halted pairs are counted as those that stay; of others nobody knows yet', () => {
+  const counts = countByPair([BTC, ETH, ETH], 5);
+  assert.deepEqual(
+    withoutHalted(counts, (pair) => pair === 'ETH/USDT'),
+    {
+      pairs: [
+        { pair: 'BTC/USDT', count: 1 },
+        { pair: undefined, count: 2 },
+      ],
+      count: 3,
+      keptCount: 2,
+    },
+  );
+  assert.equal(withoutHalted(counts, () => false).keptCount, 0);
 });

@@ -1,4 +1,4 @@
-/** The open orders counted by pair, for the question that cancels them all. */
+/** The open orders counted by pair, for the question that cancels them all: pure. */
 import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 
@@ -22,4 +22,26 @@ export function countByPair(
   pairs.sort((one, other) => other.count - one.count);
   const rest = total - orders.length;
   return rest > 0 ? [...pairs, { pair: undefined, count: rest }] : pairs;
+}
+
+export interface CancelRows {
+  /** Pairs whose orders are cancelled. */
+  readonly pairs: readonly PairCount[];
+  readonly count: number;
+  /** Orders that stay, as far as it is known: those of halted pairs. */
+  readonly keptCount: number;
+}
+
+/** The counts without those of halted pairs. */
+export function withoutHalted(
+  counts: readonly PairCount[],
+  isHalted: (pair: string) => boolean,
+): CancelRows {
+  const isKept = ({ pair }: PairCount) => pair !== undefined && isHalted(pair);
+  const pairs = counts.filter((each) => !isKept(each));
+  return { pairs, count: sumOf(pairs), keptCount: sumOf(counts.filter(isKept)) };
+}
+
+function sumOf(counts: readonly PairCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -9,6 +9,7 @@ const RULE_KEYS = [
   'positionTooLarge',
   'leverageTooHigh',
   'usableTooLow',
+  'ordersKept',
 ] as const satisfies readonly TextKey[];
 
 export type RuleKey = (typeof RULE_KEYS)[number];
