@@ -176,6 +176,20 @@ test('a file that is no picture is refused at its place, and another takes it', 
     assert.equal(await page.getByText('Please choose a JPEG').count(), 0);
   }));
 
+test('§5 uploaded image at most 10MB: a larger one is refused, though it could be made smaller', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/idAuth');
+    const card = await photo();
+    const rest = Buffer.alloc(10 * 2 ** 20 + 1 - card.buffer.length);
+    const large = { ...card, buffer: Buffer.concat([card.buffer, rest]) };
+    await filesOf(page, 'Front').first().setInputFiles(large);
+    await page.getByText('A picture may have at most 10 MB').waitFor();
+    await open('/onlineService');
+    await page.locator('input[type=file]').setInputFiles(large);
+    await page.getByText('A picture may have at most 10 MB').waitFor();
+    assert.equal(await page.getByText('A picture is attached').count(), 0);
+  }));
+
 test('an upload that the network breaks off is tried again with the same picture', () =>
   asMember(stage, { expected: [/ERR_FAILED/, /ERR_INTERNET/] }, async ({ page, open }) => {
     await open('/idAuth');

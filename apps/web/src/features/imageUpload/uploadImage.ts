@@ -18,9 +18,10 @@ export async function uploadImage(
   file: Blob,
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
+  // §5: of what was chosen, whatever it would be made to.
+  if (file.size > IMAGE_BYTES_MAX) return { type: 'refused', refusal: 'imageTooLarge' };
   const image = await compressImage(file).catch(() => undefined);
   if (image === undefined) return { type: 'refused', refusal: 'imageInvalid' };
-  if (image.size > IMAGE_BYTES_MAX) return { type: 'refused', refusal: 'imageTooLarge' };
   const answer = await client(CALLS.img, { image }, { fetch: fetchWithProgress(onProgress) });
   if (answer.type === 'success') {
     const url = answer.data[0]?.url;
