@@ -6,15 +6,22 @@ import { curveOf, HEIGHT, WIDTH } from './incomeCurve.ts';
 import styles from './LockMining.module.css';
 import type { Info } from './Summary.tsx';
 
+export interface IncomeCurveProps {
+  readonly info: Info | undefined;
+  /** It could not be read: the screen says so, and no curve is on its way. */
+  readonly isFailed: boolean;
+}
+
 /** Income of each of the last days as a curve; finger, mouse and keys choose the day that is told. */
-export function IncomeCurve({ info }: { readonly info: Info | undefined }) {
+export function IncomeCurve({ info, isFailed }: IncomeCurveProps) {
   const t = useTranslations('mining');
   const formats = useFormats();
   const [picked, setPicked] = useState<number>();
   const days = info?.days ?? [];
   const at = Math.min(picked ?? days.length - 1, days.length - 1);
   const day = days[at];
-  if (info === undefined || day === undefined) return <div className={styles.curve} aria-busy />;
+  if (info === undefined && !isFailed) return <Coming />;
+  if (info === undefined || day === undefined) return null;
   const shape = curveOf(days.map(({ incomeUsdt }) => incomeUsdt));
   const [x = 0, y = 1] = shape.points[at] ?? [];
   const told = t('curveDay', {
@@ -44,6 +51,19 @@ export function IncomeCurve({ info }: { readonly info: Info | undefined }) {
         />
       </div>
       <p className={styles.note}>{t(isZero(info.incomeUsdt) ? 'curveEmpty' : 'curveNote')}</p>
+    </section>
+  );
+}
+
+/** The curve's own head and ground, while it is being read. */
+function Coming() {
+  const t = useTranslations('mining');
+  return (
+    <section className={styles.curve} aria-label={t('curve')} aria-busy>
+      <p className={styles.curveHead}>
+        <b>{t('curve')}</b>
+      </p>
+      <div className={styles.plot} data-coming />
     </section>
   );
 }

@@ -42,7 +42,7 @@ export default function LockMining() {
       <div className={styles.columns}>
         <div className={styles.own}>
           <Summary info={info.data} isFailed={info.isError} />
-          <IncomeCurve info={info.data} />
+          <IncomeCurve info={info.data} isFailed={info.isError} />
           <Links />
           <Gutter />
         </div>
