@@ -2,10 +2,10 @@ import { CALLS } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { ListHead } from '../../features/records/ListHead.tsx';
+import { MoveRow } from '../../features/records/MoveRow.tsx';
 import { RecordList, type RecordSource } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import styles from './CoinConvert.module.css';
 import { CONVERSION_COLUMNS, type Conversion } from './conversionCsv.ts';
 
 const CONVERSIONS: RecordSource<Conversion> = {
@@ -35,24 +35,28 @@ function Row({ row }: { readonly row: Conversion }) {
   const texts = useTranslations('balances');
   const formats = useFormats();
   return (
-    <li className={styles.row}>
-      <p className="num">
-        <span>
-          −{formats.exact(row.given)} <i>{row.fromAsset}</i>
-        </span>
-        <span className="up">
-          +{formats.exact(row.received)} <i>{row.toAsset}</i>
-        </span>
-      </p>
-      <p className={styles.quiet}>
-        <time className="num" dateTime={new Date(row.createdAt).toISOString()}>
-          {formats.moment(row.createdAt)}
-        </time>
-        <span className="num">
-          {t('index')} {formats.exact(row.price)}
-        </span>
-        <span>{texts(row.status)}</span>
-      </p>
-    </li>
+    <MoveRow
+      what={
+        <>
+          <b className="num">
+            −{formats.exact(row.given)} <i>{row.fromAsset}</i>
+          </b>
+          <b className="num up">
+            +{formats.exact(row.received)} <i>{row.toAsset}</i>
+          </b>
+        </>
+      }
+      detail={
+        <>
+          <time className="num" dateTime={new Date(row.createdAt).toISOString()}>
+            {formats.moment(row.createdAt)}
+          </time>
+          <span className="num">
+            {t('index')} {formats.exact(row.price)}
+          </span>
+          <span>{texts(row.status)}</span>
+        </>
+      }
+    />
   );
 }

@@ -2,10 +2,10 @@ import { CALLS, type LedgerEntry } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { ListHead } from '../../features/records/ListHead.tsx';
+import { MoveRow } from '../../features/records/MoveRow.tsx';
 import { RecordList, type RecordSource } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import styles from './CoinTransfer.module.css';
 import { transferColumns } from './transferCsv.ts';
 import type { OuterAccount } from './transferForm.ts';
 import { transferOf } from './transferOf.ts';
@@ -56,16 +56,20 @@ function Row({ entry, outer }: RowProps) {
   const formats = useFormats();
   const { from, to, asset, quantity } = transferOf(entry, outer);
   return (
-    <li className={styles.row}>
-      <p>
-        {t('way', { from: t(from), to: t(to) })}
-        <b className="num">
-          {formats.exact(quantity)} <i>{asset}</i>
-        </b>
-      </p>
-      <time className="num" dateTime={new Date(entry.createdAt).toISOString()}>
-        {formats.moment(entry.createdAt)}
-      </time>
-    </li>
+    <MoveRow
+      what={
+        <>
+          {t('way', { from: t(from), to: t(to) })}
+          <b className="num">
+            {formats.exact(quantity)} <i>{asset}</i>
+          </b>
+        </>
+      }
+      detail={
+        <time className="num" dateTime={new Date(entry.createdAt).toISOString()}>
+          {formats.moment(entry.createdAt)}
+        </time>
+      }
+    />
   );
 }
