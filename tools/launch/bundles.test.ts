@@ -33,6 +33,20 @@ test('a program and its threads are read from bundles that are named after their
   assert.deepEqual(await ensureBundles('server'), { code: 0, text: '', flag });
 });
 
+test('a bundle takes what Node has as it is, and leaves outside only what looks beside itself', async () => {
+  const { flag } = await ensureBundles('server');
+  const folder = fileURLToPath(found(flag, false)).replace(/[^/]*$/, '');
+  const texts = globSync(`${folder}*.mjs`).map((path) => readFileSync(path, 'utf8'));
+  assert.equal(texts.length, KINDS.server.programs().length);
+  const imports = texts.flatMap((text) =>
+    [...text.matchAll(/^import [^\n]* from "([^"]+)";$/gm)].map(([, from = '']) => from),
+  );
+  const outside = new Set(
+    imports.map((from) => from.replace(/.*\/node_modules\//, '').split('/')[0]),
+  );
+  assert.deepEqual([...outside].toSorted(), ['@electric-sql', '@node-rs', 'pino']);
+});
+
 test('whatever a bundle is made of counts for its name, so that a change of it makes another', () => {
   const below = '{apps/{operator,server,signer}/src,packages}/**/*.{ts,json}';
   const paths = globSync(below, { cwd: fileURLToPath(ROOT), exclude: ['**/node_modules'] });

@@ -3,7 +3,6 @@
  * each start, and what stands in one scope is compiled as one, so that a step of the core takes a fifth less. What is
  * bundled is the source as it is. A bundle's folder is named after a hash of all it is made from.
  */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -40,6 +39,8 @@ export const KINDS = {
 
 /** The benches: each is a program of its own, whose code is compiled as the engine's is. */
 function benches() {
+  // Every thread of a server reads this file: importing what it does not need would load more than the file.
+  const { readdirSync } = process.getBuiltinModule('node:fs');
   const names = readdirSync(join(ROOT, 'tools/bench')).filter((name) => name.endsWith('.bench.ts'));
   return names.map((name) => `tools/bench/${name}`);
 }
