@@ -53,3 +53,28 @@ test('a market without bars is empty no longer once its first bar is pushed', as
   assert.deepEqual(heard, [2]);
   assert.deepEqual(told, ['loading', 'empty', 'ready']);
 });
+
+test('the newest page is asked for once, before the chart asks; not of a bar that has ended since', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21, 0, 14, 59) });
+  const { source, pages } = stage();
+  source.begin();
+  assert.equal(pages.length, 1);
+  const page = source.loadBars(undefined);
+  assert.equal(pages.length, 1);
+  pages[0]?.answer([ROW]);
+  assert.equal((await page).length, 1);
+  void source.loadBars(undefined);
+  assert.equal(pages.length, 2, 'a reload asks again');
+  source.begin();
+  t.mock.timers.tick(1_000);
+  void source.loadBars(undefined);
+  assert.equal(pages.length, 4, 'the bar of then has ended');
+});
+
+test('a newest page that fails beforehand is told by the chart that takes it', async () => {
+  const { source, pages, told } = stage();
+  source.begin();
+  pages[0]?.fail(new Error('gone'));
+  assert.deepEqual(await source.loadBars(undefined), []);
+  assert.deepEqual(told, ['loading', 'failed']);
+});

@@ -35,8 +35,13 @@ interface SourceInput {
   readonly feed: FeedClient;
 }
 
+/** Asks for the newest page before there is a chart that does: what draws it is still on its way. */
+export interface EagerSource extends BarSource {
+  readonly begin: () => void;
+}
+
 /** The bars of one series and period. */
-export function barSource(input: SourceInput): BarSource {
+export function barSource(input: SourceInput): EagerSource {
   const { series, periodMinutes, reloads, feed } = input;
   let loaded = 0;
   let turn = 0;
@@ -47,11 +52,12 @@ export function barSource(input: SourceInput): BarSource {
   };
   const ask = async (count: number, date: number) =>
     barsOf(await series.ask({ periodMinutes, count, date }));
+  const newest = newestPage(periodMinutes, () => ask(HISTORY_COUNT, 0));
   const firstPage = async () => {
     turn += 1;
     const mine = turn;
     tell('loading');
-    const bars = await ask(HISTORY_COUNT, 0).catch(() => undefined);
+    const bars = await newest.take().catch(() => undefined);
     // Of a page that was asked for again meanwhile nothing is told any more.
     if (mine !== turn) return [];
     tell(bars === undefined ? 'failed' : bars.length === 0 ? 'empty' : 'ready');
@@ -65,6 +71,7 @@ export function barSource(input: SourceInput): BarSource {
     return bars;
   };
   return {
+    begin: newest.begin,
     loadBars: (before) => (before === undefined ? firstPage() : olderPage(before)),
     subscribeBar: (hear) =>
       hearBars(input, {
@@ -81,6 +88,27 @@ export function barSource(input: SourceInput): BarSource {
         reloads.delete(onReload);
         stopFeed();
       };
+    },
+  };
+}
+
+/** Weeks and days end at midnight too. */
+const MINUTES_MAX = 1_440;
+
+/** The newest page, asked for beforehand: of a bar that has ended since it would not tell all, and is asked for again. */
+function newestPage(periodMinutes: Period, ask: () => Promise<readonly ChartBar[]>) {
+  const barMs = Math.min(periodMinutes, MINUTES_MAX) * 60_000;
+  const running = () => Math.floor(Date.now() / barMs);
+  let begun: { readonly page: ReturnType<typeof ask>; readonly bar: number } | undefined;
+  return {
+    begin: () => {
+      begun = { page: ask(), bar: running() };
+      begun.page.catch(() => undefined);
+    },
+    take: () => {
+      const page = begun?.bar === running() ? begun.page : ask();
+      begun = undefined;
+      return page;
     },
   };
 }

@@ -1,11 +1,11 @@
 /** The chart's bars with how they fared, and the theme their colours follow. */
 import { marketKeyOf, type Period } from '@candor/money';
 import { CALLS } from '@candor/wire';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { read } from '../../shared/api/read.ts';
 import { feed } from '../../shared/socket/feed.ts';
 import type { BarSource } from './barLoader.ts';
-import { type BarSeries, type BarsState, barSource } from './barSource.ts';
+import { type BarSeries, type BarsState, barSource, type EagerSource } from './barSource.ts';
 
 /** The bars of a spot pair. */
 export function spotSeries(marketSymbol: string): BarSeries {
@@ -21,9 +21,10 @@ export function useBars(series: BarSeries, periodMinutes: Period) {
   const [reloads] = useState(() => new Set<() => void>());
   const source = useMemo(() => {
     const onState = (state: BarsState) => setTold({ of: made, state });
-    const made: BarSource = barSource({ series, periodMinutes, reloads, onState, feed });
+    const made: EagerSource = barSource({ series, periodMinutes, reloads, onState, feed });
     return made;
   }, [series, periodMinutes, reloads]);
+  useEffect(() => source.begin(), [source]);
   // What is told late of another series or period says nothing of these bars.
   const state = told?.of === source ? told.state : 'loading';
   const retry = () => {
