@@ -6,7 +6,7 @@ import { openCard } from './bankCard.ts';
 import { listCurrencies, setCurrency } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { decideOrder, endLate } from './followOrder.ts';
-import { type FiatOrder, findOrder, orderOf } from './orders.ts';
+import { type FiatOrder, findOrder, orderOf, priceOf } from './orders.ts';
 import { MONEY_DECIMALS } from './reckonCoins.ts';
 
 export type Operations = Answering<OperationsOf<'fiat'>>;
@@ -47,6 +47,10 @@ async function set(asked: AskedOf<'fiat.set'>, { sql, engine }: FiatGround) {
   };
   if (minutesToPay === 0 || row.centsMin > row.centsMax)
     throw new OperatorRequestFault('minimum, maximum or minutes contradict each other');
+  if (isDearer(row.sellPrice, row.buyPrice))
+    throw new OperatorRequestFault(
+      'sellPrice must not be above buyPrice: who buys could sell at once',
+    );
   await setCurrency(sql, row);
   return { currency };
 }
@@ -58,6 +62,13 @@ function priceIn(asked: AskedOf<'fiat.set'>, name: 'buyPrice' | 'sellPrice'): st
   const price = parseDecimal(given);
   if (price !== undefined && price.units > 0n) return given;
   throw new OperatorRequestFault(`${name} must be a positive decimal`);
+}
+
+/** Whether both are offered, and the first is more. */
+function isDearer(price: string | undefined, than: string | undefined): boolean {
+  if (price === undefined || than === undefined) return false;
+  const [one, other] = [priceOf(price), priceOf(than)];
+  return one.units * 10n ** BigInt(other.scale) > other.units * 10n ** BigInt(one.scale);
 }
 
 function centsIn(asked: AskedOf<'fiat.set'>, name: 'minimum' | 'maximum'): bigint {

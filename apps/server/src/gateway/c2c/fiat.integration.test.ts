@@ -405,6 +405,8 @@ test('the operator offers a currency, and what is no offer is refused at the doo
     [{ buyPrice: '-1' }, /buyPrice/],
     [{ minimum: '1.001' }, /minimum/],
     [{ minimum: '501' }, /contradict/],
+    [{ sellPrice: '0.91' }, /sellPrice must not be above buyPrice/],
+    [{ holder: 'Candor\u0000AG' }, /holder must be text without control characters/],
     [{ more: 1 }, /more is not known/],
   ] as const) {
     await assert.rejects(operator('fiat.set', { ...offer, ...change }), message);
