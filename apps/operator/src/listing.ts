@@ -1,5 +1,5 @@
 /** Names to ids and decimal text to exact whole numbers, by what the running exchange has listed. */
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { AMOUNT_MAX, formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import type { AssetRow, ExchangeRow, MarketRow, SpotRow } from '@candor/wire/operator';
 import { ask } from './liveServer.ts';
 import { OperatorFault, UsageFault } from './report.ts';
@@ -9,9 +9,14 @@ export function readListing(dataDir: string): Promise<ExchangeRow> {
   return ask(dataDir, 'exchange', {});
 }
 
+/** Of the letters a to z alone: others have capitals that are not theirs, as ſ has S. */
+export function capitalsOf(text: string): string {
+  return text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 /** The asset of a ticker, in any case. */
 export function assetOf({ assets }: ExchangeRow, code: string): AssetRow {
-  const found = assets.find((asset) => asset.code === code.toUpperCase());
+  const found = assets.find((asset) => asset.code === capitalsOf(code));
   if (found) return found;
   const known = assets.map((asset) => asset.code).join(', ');
   throw new OperatorFault('assetUnknown', `there is no asset ${code}; there are: ${known}`);
@@ -38,7 +43,7 @@ export function spotMarkets({ markets }: ExchangeRow): SpotRow[] {
 
 /** The spot market of a symbol such as BTC/USDT, in any case. */
 export function marketOf(listing: ExchangeRow, symbol: string): SpotRow {
-  const wanted = symbol.toUpperCase();
+  const wanted = capitalsOf(symbol);
   const found = spotMarkets(listing).find((market) => symbolOf(listing, market) === wanted);
   if (found) return found;
   throw new OperatorFault('marketUnknown', `there is no market ${symbol}`);
@@ -53,6 +58,9 @@ export function unitsOf(text: string, decimals: number, name: string): bigint {
       `${name} must be a positive decimal with ${decimals} places at most, not "${text}"`,
     );
   }
+  if (units > AMOUNT_MAX) {
+    throw new UsageFault(`${name} may be ${formatUnitsTrimmed(AMOUNT_MAX, decimals)} at the most`);
+  }
   return units;
 }
 
@@ -63,6 +71,8 @@ export function wholeOf(text: string, name: string): number {
   throw new UsageFault(`${name} must be a whole number, not "${text}"`);
 }
 
+const RATE_PPM_MAX = 100_000_000n;
+
 /** Parts per million of "0.1%" or "0.001"; never rounds. */
 export function ppmOf(text: string, name: string): `${bigint}` {
   const isPercent = text.endsWith('%');
@@ -71,6 +81,8 @@ export function ppmOf(text: string, name: string): `${bigint}` {
   if (ppm === undefined || ppm < 0n) {
     throw new UsageFault(`${name} must be a rate such as 0.1% or 0.001, not "${text}"`);
   }
+  if (ppm > RATE_PPM_MAX)
+    throw new UsageFault(`${name} may be ${percentOf(`${RATE_PPM_MAX}`)} at the most`);
   return `${ppm}`;
 }
 

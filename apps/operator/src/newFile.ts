@@ -1,5 +1,5 @@
 /** New files for their owner alone: pictures of persons, and keys. */
-import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { OperatorFault } from './report.ts';
 
 /**
@@ -19,6 +19,11 @@ export function writeNew(path: string, content: string | Uint8Array): void {
   } finally {
     closeSync(file);
   }
+}
+
+/** Makes a folder for its owner alone, where there is none yet.   Throws: OperatorFault with the system's code. */
+export function ownFolder(path: string): void {
+  tryTo(path, () => mkdirSync(path, { recursive: true, mode: 0o700 }));
 }
 
 function tryTo<Result>(path: string, act: () => Result): Result {

@@ -161,6 +161,9 @@ test('freeze keeps a member from trading and unfreeze lets it trade', async () =
 test('assets and markets are listed, added, changed, halted and resumed', async () => {
   assert.equal((await candor('asset', 'add', 'dot', '8')).code, 0);
   assert.match(JSON.stringify((await candor('asset', 'list')).json), /"code":"DOT"/);
+  assert.equal((await candor('asset', 'add', 'ſol', '8')).json.error?.code, 'requestInvalid');
+  const most = await candor('credit', String(ALICE), 'DOT', '92233720368.54775808');
+  assert.equal(most.json.error?.message, 'amount may be 92233720368.54775807 at the most');
   const grid = [
     '--price-decimals',
     '3',
@@ -384,6 +387,15 @@ test('a backup beside the running server restores to the same state, never onto 
   const restored = join(root, 'restored');
   assert.equal((await candor('backup', kept)).code, 0);
   assert.equal((await candor('backup', kept)).json.error?.code, 'notEmpty');
+  writeFileSync(join(root, 'a file'), '');
+  for (const [where, reason] of [
+    ['', 'usage'],
+    [join(dataDir, 'copy'), 'withinData'],
+    [join(root, 'a file'), 'notDirectory'],
+  ] as const) {
+    assert.equal((await candor('backup', where)).json.error?.code, reason, where);
+  }
+  assert.equal((await candor('restore', kept, '--to', ' ')).json.error?.code, 'usage');
   const withoutSql = await candor('restore', kept, '--to', restored);
   assert.deepEqual([withoutSql.code, withoutSql.json.error?.code], [1, 'sqlMissing']);
   const restore = ['restore', kept, '--journal-only', '--to'];

@@ -1,7 +1,7 @@
 /** Perpetuals as the running exchange has them, and in an operator's words. */
 import { formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PerpRow } from '@candor/wire/operator';
-import { percentOf, symbolOf } from './listing.ts';
+import { capitalsOf, percentOf, symbolOf } from './listing.ts';
 import { OperatorFault } from './report.ts';
 
 export type TierRow = PerpRow['tiers'][number];
@@ -17,7 +17,7 @@ export function perpMarkets({ markets }: ExchangeRow): PerpRow[] {
 
 /** The perpetual of a symbol such as BTC/USDT, in any case. */
 export function perpOf(listing: ExchangeRow, symbol: string): PerpRow {
-  const wanted = symbol.toUpperCase();
+  const wanted = capitalsOf(symbol);
   const found = perpMarkets(listing).find((perp) => symbolOf(listing, perp) === wanted);
   if (found) return found;
   throw new OperatorFault('marketUnknown', `there is no perpetual ${symbol}`);

@@ -1,8 +1,7 @@
 /** Where a command reads and writes. */
-import { existsSync, readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { UsageFault } from './report.ts';
+import { readGiven } from './readGiven.ts';
 
 export interface Terminal {
   readonly input: Readable;
@@ -13,6 +12,5 @@ export interface Terminal {
 /** The text of a file, or of the input for `-`, as UTF-8. Throws: UsageFault where there is none. */
 export function textOf(file: string, { input }: Terminal): Promise<string> | string {
   if (file === '-') return text(input);
-  if (!existsSync(file)) throw new UsageFault(`there is no file ${file}`);
-  return readFileSync(file, 'utf8');
+  return readGiven(file).toString('utf8');
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { releaseStatement } from '@candor/wire';
 import type { AppVersionsTold } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
+import { readGiven } from '../readGiven.ts';
 import { columns, UsageFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 
@@ -39,7 +40,7 @@ const appRelease: Verb = {
   run: async (asked) => {
     const { dataDir, options } = asked;
     const { version, key, path } = releaseOf(asked);
-    const bytes = readFileSync(path);
+    const bytes = readGiven(path);
     const file = `candor-${version}.apk`;
     const signed = signPackage(bytes, version, key);
     const released = { version, file, ...signed, ...notesOf(options) };
@@ -83,25 +84,38 @@ function releaseOf({ args: [path = ''], options }: Asked) {
   if (version === undefined || !VERSION.test(version))
     throw new UsageFault('--version is needed, such as 1.6.0');
   if (key === undefined) throw new UsageFault('--key is needed: build:android says where it is');
-  for (const each of [path, key]) {
-    if (!existsSync(each)) throw new UsageFault(`there is no file ${each}`);
-  }
   return { version, path, key: readKey(key) };
 }
 
 /** The setting by which telephones let this package open the exchange's links, where its build lies beside it. */
 function linkHint(path: string): string {
   const beside = join(dirname(path), 'release.json');
-  if (!existsSync(beside)) return '';
-  const { id, certificate }: Record<string, unknown> = JSON.parse(readFileSync(beside, 'utf8'));
+  const { id, certificate } = fieldsIn(beside);
   if (typeof id !== 'string' || typeof certificate !== 'string') return '';
   return `\nhttps links open it once the server has CANDOR_APP_LINKS=android:${id}:${certificate}`;
 }
 
+/** Nothing where there is no such file: what was released stays released. */
+function fieldsIn(path: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
 function readKey(path: string): KeyObject {
-  const key = createPrivateKey(readFileSync(path));
-  if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  const key = keyIn(readGiven(path));
+  if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   throw new UsageFault(`${path} is no private key on the curve P-256`);
+}
+
+function keyIn(bytes: Buffer): KeyObject | undefined {
+  try {
+    return createPrivateKey(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Size, hash and the owner's signature over the statement that installed packages check. */

@@ -1,5 +1,5 @@
 /** candor asset: which assets there are, and which of them is the platform's own token. */
-import { assetOf, readListing, wholeOf } from '../listing.ts';
+import { assetOf, capitalsOf, readListing, wholeOf } from '../listing.ts';
 import { submit } from '../liveServer.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
@@ -23,7 +23,7 @@ export const assetAdd: Verb = {
   usage: 'add <code> <decimals>',
   summary: 'list a new asset, e.g. asset add DOT 8',
   run: async ({ dataDir, args: [given = '', text = ''] }) => {
-    const code = given.toUpperCase();
+    const code = capitalsOf(given);
     const decimals = wholeOf(text, 'decimals');
     const { seq } = await submit(dataDir, 'listAsset', { code, decimals });
     return { text: `${code} is listed (entry ${seq})`, json: { code, decimals, seq } };

@@ -11,8 +11,9 @@ import {
   readdirSync,
   renameSync,
   rmdirSync,
+  statSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { backup as copyJournal, firstKeptSeq, MarkFile, verifyJournal } from '@candor/journal';
 import { syncPath, syncTree } from '@candor/server/data';
 import { copyStatements } from '../copyStatements.ts';
@@ -38,7 +39,8 @@ export const backup: Verb = {
   usage: 'backup <directory>',
   summary: 'copy the journal and its snapshots, also beside a running server, and verify the copy',
   run: async ({ dataDir, args: [to = ''] }) => {
-    const target = resolve(to);
+    const target = folderAt(to);
+    refuseWithin(dataDir, target);
     refuseFilled(target);
     const directory = journalOf(dataDir);
     const { seq, isLive } = await durableSeqOf(dataDir);
@@ -72,8 +74,8 @@ export const restore: Verb = {
   ],
   run: async ({ args: [from = ''], options }) => {
     if (options.to === undefined) throw new UsageFault('--to <directory> is needed');
-    const source = resolve(from);
-    const target = resolve(options.to);
+    const source = folderAt(from);
+    const target = folderAt(options.to);
     const directory = join(source, 'journal');
     if (!holdsJournal(directory)) {
       throw new OperatorFault('journalMissing', `${source} is not a backup: it has no journal`);
@@ -125,8 +127,24 @@ function refuseWithoutSql(source: string, isWanted: unknown): void {
   throw new OperatorFault('sqlMissing', text);
 }
 
+/** What is not named, as by a variable that is not set, is not where one stands. */
+function folderAt(path: string): string {
+  if (path.trim() === '' || path.includes('\0')) throw new UsageFault(`"${path}" is no directory`);
+  return resolve(path);
+}
+
+/** It would be lost with what it is a copy of, or copied into itself. */
+function refuseWithin(dataDir: string, target: string): void {
+  if (!`${target}${sep}`.startsWith(`${dataDir}${sep}`)) return;
+  const text = `${target} is in the data directory, and would be lost with it: choose another`;
+  throw new OperatorFault('withinData', text);
+}
+
 function refuseFilled(directory: string): void {
-  if (!existsSync(directory) || readdirSync(directory).length === 0) return;
+  if (!existsSync(directory)) return;
+  if (!statSync(directory).isDirectory())
+    throw new OperatorFault('notDirectory', `${directory} is a file, not a directory`);
+  if (readdirSync(directory).length === 0) return;
   throw new OperatorFault('notEmpty', `${directory} is not empty: choose another`);
 }
 

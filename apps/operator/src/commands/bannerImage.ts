@@ -1,5 +1,5 @@
 /** A picture for the home page, as the server takes it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readGiven } from '../readGiven.ts';
 import { UsageFault } from '../report.ts';
 
 /** What one line of the operator's socket has room for. */
@@ -7,8 +7,7 @@ const BYTES_MAX = 45_000;
 
 /** The file as text; the server looks what it is and makes it anew. */
 export function bannerImage(path: string): string {
-  if (!existsSync(path)) throw new UsageFault(`there is no file ${path}`);
-  const bytes = readFileSync(path);
+  const bytes = readGiven(path);
   if (bytes.length <= BYTES_MAX) return bytes.toString('base64');
   throw new UsageFault(
     `${path} has ${bytes.length} bytes: a banner may have ${BYTES_MAX} (a WebP of 720 x 240 fits)`,

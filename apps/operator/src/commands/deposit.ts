@@ -1,10 +1,10 @@
 /** candor deposit: what chains paid to members, what members claim to have paid, and the decision about it. */
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnitsTrimmed } from '@candor/money';
 import { CLAIM_REASONS } from '@candor/wire';
 import type { AnswerOf, NetworkRow } from '@candor/wire/operator';
-import { wholeOf } from '../listing.ts';
+import { unitsOf, wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { writeNew } from '../newFile.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
@@ -169,10 +169,5 @@ async function amountOf(
   if (claim === undefined) throw new OperatorFault('claimUnknown', `there is no claim ${claimId}`);
   if (given === undefined) return claim.amount;
   const decimals = (await decimalsOf(dataDir))(claim.asset);
-  const decimal = parseDecimal(given);
-  const units = decimal && unitsAtScale(decimal, decimals);
-  if (units === undefined || units <= 0n) {
-    throw new UsageFault(`--amount must be positive, with at most ${decimals} decimals`);
-  }
-  return units.toString();
+  return unitsOf(given, decimals, '--amount').toString();
 }

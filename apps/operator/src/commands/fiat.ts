@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { FiatOrderTold } from '@candor/wire/operator';
-import { wholeOf } from '../listing.ts';
+import { capitalsOf, wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { writeNew } from '../newFile.ts';
 import { needed } from '../options.ts';
@@ -45,8 +45,8 @@ const fiatSet: Verb = {
   ],
   run: async ({ dataDir, args: [currency = '', asset = ''], options }) => {
     const json = await ask(dataDir, 'fiat.set', {
-      currency: currency.toUpperCase(),
-      asset: asset.toUpperCase(),
+      currency: capitalsOf(currency),
+      asset: capitalsOf(asset),
       buyPrice: options.buy ?? '',
       sellPrice: options.sell ?? '',
       minimum: needed(options, 'min'),

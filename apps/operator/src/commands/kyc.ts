@@ -1,11 +1,10 @@
 /** candor kyc: who members say they are, and the operator's decision about it. */
-import { mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { KYC_REASONS } from '@candor/wire';
 import type { ShownCheck } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
-import { writeNew } from '../newFile.ts';
+import { ownFolder, writeNew } from '../newFile.ts';
 import { columns, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
@@ -68,7 +67,7 @@ function textOf(row: ShownCheck): string {
 }
 
 async function writePictures(dataDir: string, checkId: string, to: string): Promise<string[]> {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  ownFolder(to);
   const paths: string[] = [];
   for (const side of SIDES) {
     const { jpeg } = await ask(dataDir, 'kyc.picture', { checkId, side });

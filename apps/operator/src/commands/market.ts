@@ -2,6 +2,7 @@
 import { formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, SpotRow } from '@candor/wire/operator';
 import {
+  capitalsOf,
   marketOf,
   pairOf,
   percentOf,
@@ -77,7 +78,7 @@ export const marketAdd: Verb = {
       ...(options.reference === undefined ? {} : { reference: options.reference }),
     };
     const { seq } = await submit(dataDir, 'listMarket', command);
-    const json = { symbol: symbol.toUpperCase(), seq };
+    const json = { symbol: capitalsOf(symbol), seq };
     return { text: `${json.symbol} is listed (entry ${seq})`, json };
   },
 };

@@ -1,7 +1,7 @@
 /** candor perp list, add, change, halt, resume: which perpetuals there are, at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PerpFactsRow, PerpRow } from '@candor/wire/operator';
-import { pairOf, readListing, wholeOf } from '../listing.ts';
+import { capitalsOf, pairOf, readListing, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
 import { needed, someTerm } from '../options.ts';
 import { describePerp, E9_PERCENT_DECIMALS, perpMarkets, perpOf } from '../perpListing.ts';
@@ -56,7 +56,7 @@ export const perpAdd: Verb = {
       ...termsOf({ ...NEW_TERMS, ...options }, { quoteDecimals: quoteAsset.decimals }),
       ...(options.reference === undefined ? {} : { reference: options.reference }),
     });
-    const json = { symbol: symbol.toUpperCase(), seq };
+    const json = { symbol: capitalsOf(symbol), seq };
     return { text: `the perpetual ${json.symbol} is listed (entry ${seq})`, json };
   },
 };

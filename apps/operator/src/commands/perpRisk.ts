@@ -1,7 +1,7 @@
 /** candor perp risk and insurance: who is near liquidation, and what stands behind that. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PerpRiskRow, PerpRow } from '@candor/wire/operator';
-import { readListing, wholeOf } from '../listing.ts';
+import { capitalsOf, readListing, wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { REFERENCE } from '../options.ts';
 import { perpMarkets, perpOf } from '../perpListing.ts';
@@ -40,7 +40,7 @@ export const perpInsurance: Verb = {
     const { assets } = await readListing(asked.dataDir);
     const sums = await ask(asked.dataDir, 'ledger', {});
     const funds = sums
-      .filter(({ assetId }) => code === undefined || assets[assetId]?.code === code.toUpperCase())
+      .filter(({ assetId }) => code === undefined || assets[assetId]?.code === capitalsOf(code))
       .map(({ assetId, house: { insurance = '0' } }) => ({ assetId, insurance }))
       .filter(({ insurance }) => insurance !== '0')
       .map(({ assetId, insurance }) => {

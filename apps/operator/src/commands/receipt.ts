@@ -1,7 +1,7 @@
 /** candor receipt verify: whether a receipt of a timed contract holds, checked without a server. */
-import { readFileSync } from 'node:fs';
 import { type Receipt, readReceipt } from '@candor/core/formulas';
 import { formatUnitsTrimmed } from '@candor/money';
+import { readGiven } from '../readGiven.ts';
 import { OperatorFault, type Report } from '../report.ts';
 import type { Verb } from '../verb.ts';
 import { type ReceiptKeys, verifyReceipt } from '../verifyReceipt.ts';
@@ -39,15 +39,24 @@ function report(file: string, fault: string | undefined, receipt?: Receipt): Rep
 function keysOf(file: string | undefined): ReceiptKeys {
   const told = parsed(file ?? 'candor-keys.json');
   const keys = typeof told === 'object' && told !== null && 'keys' in told ? told.keys : undefined;
-  if (!Array.isArray(keys)) throw new OperatorFault('keysUnreadable', 'the keys cannot be read');
-  return Object.fromEntries(keys.map(({ id, x }) => [`${id}`, `${x}`]));
+  if (!Array.isArray(keys) || !keys.every(isKey))
+    throw new OperatorFault('keysUnreadable', 'the keys cannot be read');
+  return Object.fromEntries(keys.map(({ id, x }) => [id, x]));
+}
+
+/** 32 bytes as base64url. */
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+
+function isKey(given: unknown): given is { readonly id: string; readonly x: string } {
+  const { id, x }: Record<string, unknown> = Object(given);
+  return typeof id === 'string' && typeof x === 'string' && KEY.test(x);
 }
 
 function parsed(file: string): unknown {
+  const text = readGiven(file).toString('utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new OperatorFault('fileUnreadable', `${file} cannot be read: ${why}`);
+    return JSON.parse(text);
+  } catch {
+    throw new OperatorFault('fileUnreadable', `${file} is not JSON`);
   }
 }

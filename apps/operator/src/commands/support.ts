@@ -1,10 +1,9 @@
 /** candor support: what members ask in online service and tickets, and the answers. */
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ConversationRow, ShownConversation } from '@candor/wire/operator';
 import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
-import { writeNew } from '../newFile.ts';
+import { ownFolder, writeNew } from '../newFile.ts';
 import { columns, UsageFault } from '../report.ts';
 import { textOf } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
@@ -53,7 +52,7 @@ async function writePictures(
   shown: ShownConversation,
   to: string,
 ): Promise<string[]> {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  ownFolder(to);
   const paths: string[] = [];
   for (const { messageId, image } of shown.messages) {
     if (image === undefined) continue;

@@ -11,6 +11,9 @@ import { writeNew } from '../newFile.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
+/** As the server reads it from CANDOR_OPERATOR_KEYS. */
+const NAME = /^[A-Za-z0-9._-]{1,32}$/;
+
 function timeOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
@@ -82,6 +85,7 @@ export const withdrawalKey: Verb = {
   summary: "make an operator's key, and print its line for CANDOR_OPERATOR_KEYS",
   options: [['--name <name>', 'whose it is (default: the user of this machine)']],
   run: ({ args: [path = ''], options: { name = userInfo().username } }) => {
+    if (!NAME.test(name)) throw new UsageFault('--name must be 1 to 32 letters, digits or ._-');
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     writeNew(path, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     const json = { name, publicKey: publicKey.export({ format: 'jwk' }).x };

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { defineCommanding, defineOperation } from './operation.ts';
 import {
-  assetCode,
   assetId,
   bigNumber,
   decimalsCount,
@@ -12,6 +11,7 @@ import {
   marketId,
   memberId,
   millis,
+  newAssetCode,
   oneOf,
   ppm,
   reference,
@@ -128,7 +128,7 @@ export const fundHouse = defineCommanding({
 });
 
 export const setMemberFrozen = defineCommanding({ memberId, isFrozen: flag });
-export const listAsset = defineCommanding({ code: assetCode, decimals: decimalsCount });
+export const listAsset = defineCommanding({ code: newAssetCode, decimals: decimalsCount });
 export const setPlatformAsset = defineCommanding({ assetId });
 
 /** What of a market's terms every kind of it has. */

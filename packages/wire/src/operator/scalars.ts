@@ -87,13 +87,23 @@ export const requestKey = bigUpTo(2n ** 64n - 1n);
 /** 0n when the command names nothing outside. */
 export const externalId = bigUpTo(2n ** 128n - 1n);
 
+/** What no text has: signs that move a cursor or end a text in SQL. Lines and tabs are text. */
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
+
 /** Text of so many characters. */
 export function textOf(
   min: number,
   max: number,
   error = `must be text of ${min} to ${max} characters`,
 ) {
-  return z.string(error).check(z.minLength(min, error), z.maxLength(max, error));
+  const isPlain = (text: string) => !CONTROL.test(text);
+  return z
+    .string(error)
+    .check(
+      z.minLength(min, error),
+      z.maxLength(max, error),
+      z.refine(isPlain, 'must be text without control characters'),
+    );
 }
 
 /** Text of at most so many characters. */
@@ -113,6 +123,11 @@ export function textLike(shape: RegExp, max: number, error = 'does not look like
 export const assetCode = z
   .string('must be 1 to 12 capitals and digits')
   .check(z.refine(isAssetCode, 'must be 1 to 12 capitals and digits'));
+
+/** Likewise, of a new one: what has no letter is taken for a number. */
+export const newAssetCode = assetCode.check(
+  z.refine((code) => /[A-Z]/.test(code), 'must have a letter'),
+);
 
 export const flag = z.boolean('must be true or false');
 
