@@ -135,13 +135,14 @@ export const positionSide = z.codec(z.enum(['buy', 'sell']), z.enum(['long', 'sh
   encode: (house) => (house === 'long' ? ('buy' as const) : ('sell' as const)),
 });
 
-/** §3 tdMode: cross, lsolate ↔ cross, isolated. What is spelled rightly is read too. */
+/** §3 tdMode: `lsolate` is isolated, also where it is spelled rightly; any other text is cross (ADR 48). */
 export const marginMode = z.codec(
-  z.enum(['cross', 'lsolate', 'isolated']),
+  z.string().check(z.maxLength(32), z.describe('lsolate is isolated, anything else cross')),
   z.enum(['cross', 'isolated']),
   {
-    decode: (wire) => (wire === 'cross' ? ('cross' as const) : ('isolated' as const)),
-    encode: (house) => (house === 'cross' ? ('cross' as const) : ('lsolate' as const)),
+    decode: (wire) =>
+      wire === 'lsolate' || wire === 'isolated' ? ('isolated' as const) : ('cross' as const),
+    encode: (house) => (house === 'cross' ? 'cross' : 'lsolate'),
   },
 );
 export const timeInForce = z.enum(['gtc', 'ioc', 'fok', 'postOnly']);

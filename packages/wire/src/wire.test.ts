@@ -297,7 +297,28 @@ test('§3 futures position: every field under the name of the specification', ()
   assert.deepEqual(z.decode(CALLS.contractPosition.response, [wire]), [position]);
 });
 
-test('§7 contract calls: the orders of the specification are read, a mode that is spelled rightly too', () => {
+test('§3 wallet coin entry: isin is enable or disable of a network, too', () => {
+  const network = {
+    network: 'Ethereum',
+    networkStatus: 'down',
+    quantityMin: '10',
+  } as const;
+  const networks = [true, false].map((depositEnabled) => ({
+    ...network,
+    depositEnabled,
+    confirmations: [],
+  }));
+  const place = { asset: 'ETH', networks, isAutomatic: false };
+  const written = z.encode(CALLS.getCoinAddress.response, place) as {
+    networks: { isin: string }[];
+  };
+  assert.deepEqual(
+    written.networks.map(({ isin }) => isin),
+    ['enable', 'disable'],
+  );
+});
+
+test('§7 contract calls: the orders of the specification are read, a mode that is spelled rightly too, any other is cross', () => {
   const wire = { maincoin: 'USDT', tradcoin: 'BTC', price: '60000', number: '5', lever: '20' };
   const stop = { profitPrice: '70000', lossPrice: '' };
   const decoded = decodeOf('contractBuyLimit', {
@@ -316,9 +337,17 @@ test('§7 contract calls: the orders of the specification are read, a mode that 
     takeProfit: '70000',
     stopLoss: '',
   });
-  const spelled = decodeOf('contractSellMarket', { ...wire, tdMode: 'isolated' });
-  assert.ok(spelled.success);
-  assert.equal((spelled.data as { marginMode?: string }).marginMode, 'isolated');
+  const modeOf = (tdMode: unknown) => {
+    const read = decodeOf('contractSellMarket', { ...wire, tdMode });
+    return read.success ? (read.data as { marginMode?: string }).marginMode : 'refused';
+  };
+  assert.deepEqual(['isolated', 'cross', 'crossed', ''].map(modeOf), [
+    'isolated',
+    'cross',
+    'cross',
+    'cross',
+  ]);
+  assert.equal(modeOf(1), 'refused');
   assert.equal(decodeOf('contractBuyMarket', { ...wire, style: 'limit' }).success, false);
   for (const type of ['all', 'buy', 'sell']) {
     assert.ok(decodeOf('contractCloseAllPosition', { coin: 'BTC', type }).success);

@@ -1,7 +1,7 @@
 /** What a member sees of deposits: a payment on a chain or a claim with a picture, and where it stands. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, decimalText, integer, millis } from '../scalars.ts';
+import { assetCode, decimalText, enabled, integer, millis } from '../scalars.ts';
 
 /** Why a claim was not confirmed; each is told in five languages. */
 export const CLAIM_REASONS = [
@@ -57,7 +57,7 @@ export const depositNetwork = record(
   {
     network: z.string(),
     networkStatus: z.enum(NETWORK_STATUSES),
-    depositEnabled: z.boolean(),
+    depositEnabled: enabled,
     /** Undefined while the network takes no deposits of the coin. */
     address: z.optional(z.string()),
     /** The token's contract; undefined for the network's own coin. */
