@@ -68,7 +68,10 @@ export function OrderBook(props: OrderBookProps) {
         <Spread text={spreadOf(bids, asks, market.priceDecimals)} />
       </div>
       <Rows {...shared} side="bid" levels={bids} own={ownPrices.bids} count={counts.bids} />
-      <RatioBar bids={bidShare(bids.slice(0, props.rows), asks.slice(0, props.rows))} />
+      <RatioBar
+        bids={bidShare(bids.slice(0, props.rows), asks.slice(0, props.rows))}
+        isEmpty={isEmpty}
+      />
       <BookControls
         decimals={market.priceDecimals}
         stepTicks={stepTicks}
@@ -77,7 +80,6 @@ export function OrderBook(props: OrderBookProps) {
         onLayout={setLayout}
       />
       <HouseNote isShown={props.hasHouseOrders} />
-      {isEmpty ? <p className="sr">{t('emptyBook')}</p> : null}
     </section>
   );
 }

@@ -32,8 +32,9 @@ test('a row of an own order is marked', () => {
   assert.equal(rows[0]?.isOwn, true);
 });
 
-test('the bid share of an empty book is half', () => {
-  assert.equal(bidShare([], []), 50);
+test('the bid share is of the value in the book, and an empty book has none', () => {
+  assert.equal(bidShare([], []), undefined);
+  assert.equal(bidShare([{ price: '1', quantity: '3' }], []), 100);
   assert.equal(bidShare([{ price: '1', quantity: '3' }], [{ price: '1', quantity: '1' }]), 75);
 });
 

@@ -70,11 +70,14 @@ function toPart(share: number): number {
   return share > 0 ? Math.max(part, 1) / PARTS : 0;
 }
 
-/** Share of bids in the visible value, in whole percent; 50 when the book is empty. */
-export function bidShare(bids: readonly BookLevel[], asks: readonly BookLevel[]): number {
+/** Share of bids in the visible value, in whole percent; undefined when the book is empty. */
+export function bidShare(
+  bids: readonly BookLevel[],
+  asks: readonly BookLevel[],
+): number | undefined {
   const value = (levels: readonly BookLevel[]) =>
     levels.reduce((sum, level) => sum + Number(level.price) * Number(level.quantity), 0);
   const bidValue = value(bids);
   const all = bidValue + value(asks);
-  return all > 0 ? Math.round((bidValue / all) * 100) : 50;
+  return all > 0 ? Math.round((bidValue / all) * 100) : undefined;
 }
