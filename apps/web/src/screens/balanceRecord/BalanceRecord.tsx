@@ -6,6 +6,7 @@ import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { FilterRow } from '../../features/records/FilterRow.tsx';
 import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { query } from '../../shared/api/query.ts';
+import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -21,7 +22,7 @@ import {
   firstFilter,
   KIND_TEXTS,
   kindOf,
-  kindsOf,
+  kindsToChoose,
   ofBook,
 } from './entryFilter.ts';
 import { entrySource } from './entrySource.ts';
@@ -74,6 +75,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   const t = useTranslations('balances');
   const coins = useQuery(query(CALLS.coins, {}));
   const assets = (coins.data ?? []).map((coin) => coin.asset);
+  const kinds = kindsToChoose(filter.book, useIsDemo());
   const known = filter.asset === '' || assets.includes(filter.asset) ? [] : [filter.asset];
   return (
     <FilterRow>
@@ -97,7 +99,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.kind}
         options={[
           { value: '', label: t('allKinds') },
-          ...kindsOf(filter.book).map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
+          ...kinds.map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
         ]}
         onChange={(kind) => onChange({ ...filter, kind: kindOf(kind) })}
       />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entryRequest, firstFilter, kindOf, ofBook } from './entryFilter.ts';
+import { entryRequest, firstFilter, kindOf, kindsToChoose, ofBook } from './entryFilter.ts';
 
 test('§2 balance records: coin and type narrow the list, empty ones do not', () => {
   assert.deepEqual(entryRequest({ book: 'coin', asset: '', kind: '' }, 1), {
@@ -18,6 +18,15 @@ test('§2 balance records: coin and type narrow the list, empty ones do not', ()
 test('an unknown type means all types', () => {
   assert.equal(kindOf('trade'), 'trade');
   assert.equal(kindOf('else'), '');
+});
+
+test('demo funds are a type to choose in a demo alone', () => {
+  const live = kindsToChoose('coin', false);
+  assert.deepEqual(
+    kindsToChoose('coin', true).filter((kind) => !live.includes(kind)),
+    ['faucet'],
+  );
+  assert.deepEqual(kindsToChoose('coin', undefined), live);
 });
 
 test('§2 balance records: an address names a coin, and nonsense names none', () => {

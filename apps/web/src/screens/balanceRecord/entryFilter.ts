@@ -64,8 +64,13 @@ export function kindOf(value: string): EntryFilter['kind'] {
 }
 
 /** The kinds of entry that the statement of an account can have. */
-export function kindsOf(book: EntryBook): readonly EntryKind[] {
+function kindsOf(book: EntryBook): readonly EntryKind[] {
   return book === 'contract' ? CONTRACT_ENTRY_KINDS : COIN_ENTRY_KINDS;
+}
+
+/** Those to choose from: without a demo nobody has demo funds. */
+export function kindsToChoose(book: EntryBook, isDemo: boolean | undefined): readonly EntryKind[] {
+  return kindsOf(book).filter((kind) => kind !== 'faucet' || isDemo === true);
 }
 
 /** Of another account; a kind it does not have is any. */
