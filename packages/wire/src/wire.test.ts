@@ -158,12 +158,30 @@ test('§3 pair: kind and asset decimals stand beside the fields of the specifica
   assert.deepEqual(z.decode(CALLS.symbols.response, [wire]), [pair]);
   assert.equal(z.safeParse(CALLS.symbols.response, [{ ...wire, type: 'spot' }]).success, false);
   for (const none of ['0', '0.00']) {
+    const prices = { price: none, bestBid: none, bestAsk: none, high24h: none, low24h: none };
     const [untraded] = JSON.parse(
-      JSON.stringify(z.encode(CALLS.symbols.response, [{ ...pair, price: none }])),
+      JSON.stringify(z.encode(CALLS.symbols.response, [{ ...pair, ...prices }])),
     );
-    assert.equal('price' in untraded, false, 'a pair without a price has none on the wire');
-    assert.equal(z.decode(CALLS.symbols.response, [untraded])[0]?.price, '0');
+    const told = ['price', 'buyprice', 'sellprice', 'height', 'low'].filter(
+      (name) => name in untraded,
+    );
+    assert.deepEqual(told, [], 'a pair without a price has none on the wire');
+    const [read] = z.decode(CALLS.symbols.response, [untraded]);
+    assert.deepEqual([read?.price, read?.bestAsk, read?.high24h], ['0', '0', '0']);
   }
+});
+
+test('§2 overview: a tile of a pair without a price has none on the wire', () => {
+  const tile = {
+    baseAsset: 'NEW',
+    quoteAsset: 'USDT',
+    marketSymbol: 'NEW/USDT',
+    price: '0.0000',
+    changeRate24h: '0.00',
+  };
+  const [wire] = JSON.parse(JSON.stringify(z.encode(CALLS.overview.response, [tile])));
+  assert.deepEqual(Object.keys(wire), ['tradcoin', 'maincoin', 'symbol', 'rise']);
+  assert.equal(z.decode(CALLS.overview.response, [wire])[0]?.price, '0');
 });
 
 test('§7 chart history: a kline call takes pairname, type, mine, count and date', () => {

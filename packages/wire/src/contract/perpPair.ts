@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { decimalText, integer, millis } from '../scalars.ts';
+import { decimalText, integer, millis, priceText } from '../scalars.ts';
 import { PAIR_FIELDS, PAIR_NAMES } from '../trad/entities.ts';
 
 export const perpPair = record(
@@ -14,9 +14,9 @@ export const perpPair = record(
     ...PAIR_FIELDS,
     /** True while only closes and cancels are taken. */
     isReduceOnly: z.boolean(),
-    /** 0 before the first index price; so the index. */
-    markPrice: decimalText,
-    indexPrice: decimalText,
+    /** Missing before the first index price; so the index. */
+    markPrice: priceText,
+    indexPrice: priceText,
     /** When the index was told last; 0 before. Older than 10 s, nothing is opened. */
     indexedAt: millis,
     openInterest: decimalText,

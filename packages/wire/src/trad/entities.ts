@@ -38,13 +38,13 @@ export const PAIR_FIELDS = {
   isTrading: enabled,
   /** Nothing is taken, not even a cancel. */
   isHalted: z.boolean(),
-  /** Missing while nothing was traded and no index is known. */
+  /** Missing while nothing was traded and no index is known; so are the others that there are none of. */
   price: priceText,
   changeRate24h: decimalText,
   volume24h: decimalText,
   turnover24h: decimalText,
-  high24h: decimalText,
-  low24h: decimalText,
+  high24h: priceText,
+  low24h: priceText,
   priceDecimals: integer,
   quantityDecimals: integer,
   baseDecimals: integer,
@@ -58,8 +58,8 @@ export const PAIR_FIELDS = {
   /** Of a maker. Ours. */
   feeRateMaker: decimalText,
   leverageMax: integer,
-  bestBid: decimalText,
-  bestAsk: decimalText,
+  bestBid: priceText,
+  bestAsk: priceText,
   pricedAt: millis,
   localName: z.string(),
   /** Whether orders of the house rest in its book. */

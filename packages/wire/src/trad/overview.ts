@@ -2,15 +2,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, marketSymbol, optionalDecimal } from '../scalars.ts';
+import { assetCode, decimalText, marketSymbol, optionalDecimal, priceText } from '../scalars.ts';
 
 const tile = record({
   baseAsset: assetCode,
   quoteAsset: assetCode,
   marketSymbol,
-  price: decimalText,
+  /** Missing for a coin without a price; so its worth. */
+  price: priceText,
   changeRate24h: decimalText,
-  /** Missing for a coin without a price. */
   valueFiat: optionalDecimal,
   /** Where each hour of the last 24 closed, oldest first: what a small line is drawn from. */
   closes: z.optional(z.array(decimalText)),
