@@ -12,6 +12,7 @@ import {
 import { OperatorFault, toJson } from './report.ts';
 
 const ANSWER_MS_MAX = 30_000;
+const NOT_YOURS = 'the server answers the user it runs as, and nobody else: ask as that user';
 /** A whole store may be copied meanwhile. */
 const COPY_MS_MAX = 600_000;
 
@@ -74,6 +75,7 @@ function exchangeLines(
     socket.once('error', (error) => {
       const code = 'code' in error ? error.code : undefined;
       if (code === 'ENOENT' || code === 'ECONNREFUSED') resolve(undefined);
+      else if (code === 'EACCES') reject(new OperatorFault('notAllowed', NOT_YOURS));
       else reject(new OperatorFault('socketFailed', `${path}: ${error.message}`));
     });
     socket.once('close', () => {

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { writeNew } from './newFile.ts';
+import { readGiven } from './readGiven.ts';
+import { runCandor } from './testing/runCandor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-new-file-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -38,4 +48,26 @@ test('a file that the disk has no room for is told, and its beginning does not s
   const { stdout } = spawnSync('sh', [...limited, ...script], { encoding: 'utf8' });
   assert.equal(stdout.trim(), 'EFBIG');
   assert.equal(existsSync(path), false);
+});
+
+test('what is no file is told by its name, not in the words of the system', () => {
+  for (const path of ['', join(folder, 'none'), join(folder, 'key.pem', 'x'), 'a\0b']) {
+    assert.throws(() => readGiven(path), { exitCode: 2, message: `there is no file ${path}` });
+  }
+  assert.throws(() => readGiven(folder), { message: `${folder} is a directory, not a file` });
+});
+
+test('who is not the user of the server is told whom to be', async () => {
+  const isRoot = process.geteuid?.() === 0;
+  // Nothing is denied to root.
+  if (isRoot) process.seteuid?.(65_534);
+  else chmodSync(folder, 0);
+  try {
+    const ran = await runCandor(['credit', '1', 'BTC', '1', '--data-dir', folder]);
+    assert.deepEqual([ran.code, ran.out], [1, '']);
+    assert.match(ran.err, /^the server answers the user it runs as, and nobody else/);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    else chmodSync(folder, 0o700);
+  }
 });

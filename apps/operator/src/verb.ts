@@ -58,12 +58,20 @@ async function answer(verb: Verb, asked: Asked): Promise<number> {
     say(output, asked.isJson ? toJson(json) : shownText(text));
     return isFailed ? 1 : 0;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = wordsOf(error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
     if (asked.isJson) say(output, toJson({ error: { code, message } }));
     else say(errors, shownText(message));
     return error instanceof OperatorFault ? error.exitCode : 1;
   }
+}
+
+/** Of what belongs to another user, who may have it instead of how the system says no. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isDenied = 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+  if (!isDenied || !('path' in error)) return error.message;
+  return `${error.path} is another user's: ask as the user that the server runs as`;
 }
 
 function say(stream: Writable, text: string): void {
