@@ -16,6 +16,13 @@ function openLog(disk = new FaultyDisk()) {
   return { disk, log: openLocalLog({ ...place, ...sizes }) };
 }
 
+/** The log itself, once it may begin. */
+function held({ log }: ReturnType<typeof openLog>) {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const append: typeof log.append = (group) => begun.then(() => log.append(group));
+  return { begin, append, lastSeq: log.lastSeq };
+}
+
 test('nothing is applied when the log could not take the group, and the next group has its place', async () => {
   const { disk, log } = openLog();
   const host = new EngineHost({ log, exchange: createExchange({ isDemo: true }) });
@@ -40,22 +47,24 @@ test('nothing is applied when the log could not take the group, and the next gro
 
 test('a group is durable before anything of it is applied, however long that takes', async () => {
   const exchange = createExchange({ isDemo: true });
-  let finish: () => void = () => undefined;
-  const log = { lastSeq: 0, append: () => new Promise<void>((resolve) => (finish = resolve)) };
+  const opened = openLog();
+  const log = held(opened);
   const host = new EngineHost({ log, exchange });
   const running = host.runGroup(GROUP, 1_000);
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(exchange.seq, 0);
-  finish();
+  assert.deepEqual([exchange.seq, opened.log.lastSeq], [0, 0]);
+  log.begin();
   assert.equal((await running).lastSeq, GROUP.length);
   assert.equal(exchange.seq, GROUP.length);
 });
 
 test('a second group in flight is a bug of the caller, and is told as one', async () => {
-  const log = { lastSeq: 0, append: () => new Promise<void>(() => undefined) };
+  const log = held(openLog());
   const host = new EngineHost({ log, exchange: createExchange({ isDemo: true }) });
-  void host.runGroup(GROUP, 1_000);
+  const first = host.runGroup(GROUP, 1_000);
   await assert.rejects(host.runGroup(GROUP, 1_000), { name: 'InvariantViolation' });
+  log.begin();
+  assert.equal((await first).lastSeq, GROUP.length, 'the first goes on');
 });
 
 test('an exchange that does not stand where the log ends is never gone on with', async () => {
