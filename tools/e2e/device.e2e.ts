@@ -102,7 +102,9 @@ test('a referral link opens the registration, a poster goes to the gallery, five
 test('§4 app update: a dialog that a tap outside does not close, percent, and a failed install told with code and message', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-release-'));
   const [file, key] = [join(folder, 'any.apk'), join(folder, 'key.pem')];
-  writeFileSync(file, Buffer.alloc(300_000, 7));
+  const bytes = Buffer.alloc(300_000, 7);
+  bytes.write('PK\u0003\u0004', 'latin1');
+  writeFileSync(file, bytes);
   writeFileSync(key, OWNER.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const { dataDir } = stage;
   await asOperator(

@@ -151,10 +151,12 @@ test('a package that the server does not take is not left there, and none is los
   const [key, file] = [join(root, 'key.pem'), join(root, 'app.apk')];
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   writeFileSync(key, privateKey.export({ format: 'pem', type: 'pkcs8' }));
-  writeFileSync(file, 'a new package');
+  writeFileSync(file, 'no package');
   const there = join(dataDir, 'app', 'candor-1.6.0.apk');
   // This server has no desk for it.
   const release = () => candor('app', 'release', file, '--version', '1.6.0', '--key', key);
+  assert.equal((await release()).json.error?.code, 'usage');
+  writeFileSync(file, 'PK\u0003\u0004 a new package');
   assert.equal((await release()).code, 1);
   assert.deepEqual(readdirSync(join(dataDir, 'app')), []);
   writeFileSync(there, 'what is announced');

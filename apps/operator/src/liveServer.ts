@@ -13,6 +13,7 @@ import { OperatorFault, toJson } from './report.ts';
 
 const ANSWER_MS_MAX = 30_000;
 const NOT_YOURS = 'the server answers the user it runs as, and nobody else: ask as that user';
+const TOO_LONG = "the data directory's path is too long for a socket in it: use a shorter one";
 /** A whole store may be copied meanwhile. */
 const COPY_MS_MAX = 600_000;
 
@@ -74,8 +75,9 @@ function exchangeLines(
     });
     socket.once('error', (error) => {
       const code = 'code' in error ? error.code : undefined;
-      if (code === 'ENOENT' || code === 'ECONNREFUSED') resolve(undefined);
+      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ECONNREFUSED') resolve(undefined);
       else if (code === 'EACCES') reject(new OperatorFault('notAllowed', NOT_YOURS));
+      else if (code === 'EINVAL') reject(new OperatorFault('nameTooLong', TOO_LONG));
       else reject(new OperatorFault('socketFailed', `${path}: ${error.message}`));
     });
     socket.once('close', () => {

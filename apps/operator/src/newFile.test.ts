@@ -57,6 +57,14 @@ test('what is no file is told by its name, not in the words of the system', () =
   assert.throws(() => readGiven(folder), { message: `${folder} is a directory, not a file` });
 });
 
+test('a data directory that has no name, is a file or has too long a name is told so', async () => {
+  const status = async (dataDir: string) =>
+    (await runCandor(['asset', 'list', '--data-dir', dataDir])).err;
+  assert.match(await status(''), /^--data-dir must not be empty/);
+  assert.match(await status(join(folder, 'key.pem')), /^no server is running on /);
+  assert.match(await status(join(folder, 'x'.repeat(200))), /path is too long for a socket/);
+});
+
 test('who is not the user of the server is told whom to be', async () => {
   const isRoot = process.geteuid?.() === 0;
   // Nothing is denied to root.

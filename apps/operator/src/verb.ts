@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { shownText } from '@candor/wire';
 import type { Command } from 'commander';
-import { OperatorFault, type Report, toJson } from './report.ts';
+import { OperatorFault, type Report, toJson, UsageFault } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What every command is told beside its own arguments. */
@@ -54,6 +54,7 @@ export function addVerb(parent: Command, verb: Verb, terminal: Terminal, ends: E
 async function answer(verb: Verb, asked: Asked): Promise<number> {
   const { output, errors } = asked.terminal;
   try {
+    if (asked.options.dataDir?.trim() === '') throw new UsageFault('--data-dir must not be empty');
     const { text, json, isFailed } = await verb.run(asked);
     say(output, asked.isJson ? toJson(json) : shownText(text));
     return isFailed ? 1 : 0;

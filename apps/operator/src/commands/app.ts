@@ -40,7 +40,7 @@ const appRelease: Verb = {
   run: async (asked) => {
     const { dataDir, options } = asked;
     const { version, key, path } = releaseOf(asked);
-    const bytes = readGiven(path);
+    const bytes = packageIn(path);
     const file = `candor-${version}.apk`;
     const signed = signPackage(bytes, version, key);
     const released = { version, file, ...signed, ...notesOf(options) };
@@ -58,6 +58,8 @@ const appWithdraw: Verb = {
   run: async ({ dataDir, args: [platform = ''] }) =>
     reported(await ask(dataDir, 'app.withdraw', { platform })),
 };
+
+const ZIP = 'PK\u0003\u0004';
 
 export const APP_VERBS: readonly Verb[] = [appList, appAnnounce, appRelease, appWithdraw];
 
@@ -77,6 +79,13 @@ async function lying<Answer>(from: string, to: string, asking: () => Promise<Ans
     if (isReplaced) renameSync(aside, to);
     throw error;
   }
+}
+
+/** A package is a zip: something else would be signed, and refused by every telephone. */
+function packageIn(path: string): Buffer {
+  const bytes = readGiven(path);
+  if (bytes.toString('latin1', 0, ZIP.length) === ZIP) return bytes;
+  throw new UsageFault(`${path} is no Android package`);
 }
 
 function releaseOf({ args: [path = ''], options }: Asked) {
