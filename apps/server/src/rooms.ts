@@ -29,7 +29,7 @@ import { idOperations, openTypedIds } from './keys/typedIds.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData, type MarketHistory } from './marketData/marketData.ts';
 import { OfferingPlans } from './marketData/offeringPlans.ts';
-import { onceRead, READING_MS } from './marketData/onceRead.ts';
+import { onceRead } from './marketData/onceRead.ts';
 import { openPayoutRoom } from './openPayoutRoom.ts';
 import { openSigned } from './openSigned.ts';
 import { openTruths, type Truths } from './openTruths.ts';
@@ -166,7 +166,7 @@ async function chartsOf({
   const isDemo = mode === 'demo';
   const charts = isDemo ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
   const { engineSeq } = history.progress;
-  const read = history.waitForBars(engineSeq, READING_MS).catch(() => undefined);
+  const read = history.waitForBars(engineSeq, HISTORY_PATIENCE_MS).catch(() => undefined);
   return onceRead(charts, { read, now });
 }
 
