@@ -124,6 +124,24 @@ for (const [path, call, shown] of LISTS) {
     }));
 }
 
+for (const [path, call, said, shown] of [
+  ['/onlineService', '**/user/online*', 'This could not be loaded', 'How can we help?'],
+  ['/my', '**/user/userInfo*', 'Your account could not be loaded', 'Not done'],
+] as const) {
+  test(`${path} says in words that a page of some server came instead of an answer, and tries again`, () =>
+    asMember(stage, { expected: [/500/] }, async ({ page, open }) => {
+      let isBroken = true;
+      const broken = { status: 500, contentType: 'text/html', body: '<h1>500</h1>' };
+      await page.route(call, (route) => (isBroken ? route.fulfill(broken) : route.continue()));
+      await open(path);
+      await page.getByText(said).waitFor();
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await page.getByText(shown).first().waitFor();
+      assert.equal(await page.getByText(said).count(), 0);
+    }));
+}
+
 for (const [path, why, way] of [
   ['/ticket/999999', 'This ticket does not exist', 'My tickets'],
   ['/activityitem/999999', 'There is no such offering', 'New coins'],

@@ -6,6 +6,7 @@ import { KEYS_PATH } from '../../shared/cycle/receiptKeys.ts';
 import { cut, trim } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import styles from './CycleFairness.module.css';
 
 const THOUSANDTHS = 3;
@@ -38,12 +39,13 @@ export function Rules({ pair }: { readonly pair: CycleTicker }) {
 function Keys() {
   const t = useTranslations('cycle');
   const keys = useQuery(madeQuery({ path: KEYS_PATH }, {}, shownKeys));
-  if (!keys.data) return null;
+  if (!keys.data && !keys.isError) return null;
   return (
     <>
       <h2>{t('keysTitle')}</h2>
+      {keys.data ? null : <FailedState onRetry={() => void keys.refetch()} />}
       <dl className={`num ${styles.keys}`}>
-        {Object.entries(keys.data).map(([id, x]) => (
+        {Object.entries(keys.data ?? {}).map(([id, x]) => (
           <div key={id}>
             <dt>{id}</dt>
             <dd>{x}</dd>

@@ -191,7 +191,10 @@ function Visitor() {
 function Who() {
   const t = useTranslations('security');
   const known = useKnownMember();
-  const { data: member } = useMember();
+  const access = useTranslations('access');
+  const common = useTranslations('shell');
+  const { data: member, isError, refetch } = useMember();
+  const isMissing = isError && member === undefined;
   const name = member?.username || known?.contactMasked || '';
   const id = member?.memberId ?? known?.memberId;
   const words = { done: t('copied'), failed: t('copyFailed') };
@@ -201,7 +204,7 @@ function Who() {
         {initialsOf(name)}
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>{name || ' '}</p>
+        <p className={styles.name}>{name || (isMissing ? access('loadFailed') : ' ')}</p>
         <p className={styles.uid}>
           <span className="num">{id === undefined ? ' ' : t('uid', { id: String(id) })}</span>
           {id === undefined ? null : (
@@ -216,6 +219,11 @@ function Who() {
           )}
         </p>
       </div>
+      {isMissing ? (
+        <Button look="ghost" size="small" onClick={() => void refetch()}>
+          {common('retry')}
+        </Button>
+      ) : null}
       {member ? <KycBadge status={member.kycStatus} /> : null}
     </div>
   );

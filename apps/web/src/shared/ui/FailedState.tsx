@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export interface FailedStateProps {
-  /** What could not be read; without a network it is said that there is none. */
+  /** What could not be read, where more is known than that; without a network it is said that there is none. */
   readonly title?: string | undefined;
   readonly onRetry: () => void;
 }
@@ -15,7 +15,7 @@ export function FailedState({ title, onRetry }: FailedStateProps) {
   const isOnline = useOnline();
   return (
     <EmptyState
-      title={isOnline ? (title ?? t('failed')) : t('offline')}
+      title={isOnline ? title || t('failed') : t('offline')}
       action={
         <Button look="ghost" size="small" onClick={onRetry}>
           {t('retry')}
