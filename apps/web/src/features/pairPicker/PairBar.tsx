@@ -24,16 +24,18 @@ export function PairBar({ figures, children, ...pair }: PairBarProps) {
   const { change = '', tone = 'flat' } = figures ?? {};
   return (
     <div className={styles.pair}>
-      <h1>
-        <PairSwitch {...pair} />
-      </h1>
-      <span
-        className={`num ${styles.change} ${tone}`}
-        aria-label={t('change24h', { change })}
-        role="img"
-      >
-        {change}
-      </span>
+      <div className={styles.name}>
+        <h1>
+          <PairSwitch {...pair} />
+        </h1>
+        <span
+          className={`num ${styles.change} ${tone}`}
+          aria-label={t('change24h', { change })}
+          role="img"
+        >
+          {change}
+        </span>
+      </div>
       <div className={styles.actions}>{children}</div>
     </div>
   );
