@@ -5,7 +5,14 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import styles from './DepthChart.module.css';
-import { type DepthCurve, type DepthPoint, depthCurve, depthPath, pointAt } from './depthCurve.ts';
+import {
+  curvelessBook,
+  type DepthCurve,
+  type DepthPoint,
+  depthCurve,
+  depthPath,
+  pointAt,
+} from './depthCurve.ts';
 
 /** Where the sums are told, as parts of the greatest. */
 const AXIS = [1, 0.75, 0.5, 0.25];
@@ -14,10 +21,14 @@ const SIZE = { width: 400, height: 160 };
 /** Cumulative buy and sell amounts around the middle of the book; a finger reads a level. */
 export function DepthChart({ market }: { readonly market: LiveMarket }) {
   const t = useTranslations('market');
+  const words = useTranslations('trade');
   const formats = useFormats();
   const [pointed, setPointed] = useState<number>();
-  const curve = depthCurve(market.bids ?? [], market.asks ?? []);
-  if (!curve) return <EmptyState title={t(market.bids ? 'noBook' : 'loading')} />;
+  const { bids = [], asks = [] } = market;
+  const curve = depthCurve(bids, asks);
+  if (!curve) {
+    return <EmptyState title={market.bids ? words(curvelessBook(bids, asks)) : t('loading')} />;
+  }
   const { priceDecimals = 2, quantityDecimals = 4 } = market.pair ?? {};
   const price = (value: number) => formats.decimal(drawnText(value, priceDecimals), priceDecimals);
   const amount = (value: number) =>

@@ -11,10 +11,11 @@ import styles from './MarketDetails.module.css';
 /** The book's 20 best levels of each side, with bars of the running sum. */
 export function DepthList({ market }: { readonly market: LiveMarket }) {
   const t = useTranslations('market');
+  const words = useTranslations('trade');
   if (market.bids === undefined || market.asks === undefined)
     return <Skeleton rows={10} height={23} />;
   const { bids, asks } = depthRows(market.bids, market.asks);
-  if (bids.length + asks.length === 0) return <EmptyState title={t('noBook')} />;
+  if (bids.length + asks.length === 0) return <EmptyState title={words('emptyBook')} />;
   const { priceDecimals = 2, quantityDecimals = 4 } = market.pair ?? {};
   const decimals = { priceDecimals, quantityDecimals };
   const { baseAsset: baseUnit = '', quoteAsset: quoteUnit = '' } = market.pair ?? {};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DepthCurve, depthCurve, depthPath, pointAt } from './depthCurve.ts';
+import { curvelessBook, type DepthCurve, depthCurve, depthPath, pointAt } from './depthCurve.ts';
 
 const bids = [
   { price: '99', quantity: '1' },
@@ -21,9 +21,12 @@ test('the depth curve sums amounts outwards and keeps the middle in the middle',
   assert.deepEqual([curve.low, curve.high, curve.most], [96, 104, 6]);
 });
 
-test('a book with an empty side has no curve', () => {
+test('a book with an empty side has no curve, and says which side it has', () => {
   assert.equal(depthCurve([], asks), undefined);
   assert.equal(depthCurve(bids, []), undefined);
+  assert.equal(curvelessBook([], asks), 'layoutAsks');
+  assert.equal(curvelessBook(bids, []), 'layoutBids');
+  assert.equal(curvelessBook([], []), 'emptyBook');
 });
 
 test('the path begins at the best price and ends at the edge of its side', () => {

@@ -34,6 +34,15 @@ export function depthCurve(
   return { bids, asks, middle, low: middle - reach, high: middle + reach, most };
 }
 
+/** What a book without a curve is: empty, or of one side. */
+export function curvelessBook(
+  bids: readonly DepthLevel[],
+  asks: readonly DepthLevel[],
+): 'emptyBook' | 'layoutBids' | 'layoutAsks' {
+  if (bids.length > 0) return 'layoutBids';
+  return asks.length > 0 ? 'layoutAsks' : 'emptyBook';
+}
+
 /** A staircase in a picture of that size, as an SVG path from the best price outwards and back. */
 export function depthPath(
   points: readonly DepthPoint[],

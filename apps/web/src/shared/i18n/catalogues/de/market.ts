@@ -60,7 +60,6 @@ export const market = {
   amount: 'Menge',
   time: 'Zeit',
   noTrades: 'Noch keine Ausführungen',
-  noBook: 'Keine offenen Aufträge',
   buy: 'Kaufen',
   sell: 'Verkaufen',
   depth: 'Tiefe',

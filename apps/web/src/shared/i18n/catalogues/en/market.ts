@@ -57,7 +57,6 @@ export const market = {
   amount: 'Amount',
   time: 'Time',
   noTrades: 'No trades yet',
-  noBook: 'No open orders',
   buy: 'Buy',
   sell: 'Sell',
   depth: 'Depth',

@@ -59,7 +59,6 @@ export const market = {
   amount: '数量',
   time: '時刻',
   noTrades: '約定はまだありません',
-  noBook: '注文はありません',
   buy: '買う',
   sell: '売る',
   depth: '板の厚み',

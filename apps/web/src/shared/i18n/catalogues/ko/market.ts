@@ -59,7 +59,6 @@ export const market = {
   amount: '수량',
   time: '시간',
   noTrades: '체결 내역이 없습니다',
-  noBook: '주문이 없습니다',
   buy: '매수',
   sell: '매도',
   depth: '호가 깊이',

@@ -59,7 +59,6 @@ export const market = {
   amount: '數量',
   time: '時間',
   noTrades: '尚無成交',
-  noBook: '尚無委託',
   buy: '買入',
   sell: '賣出',
   depth: '深度',
