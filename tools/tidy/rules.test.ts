@@ -181,6 +181,13 @@ test('a room without README and a broken link are found', () => {
   assert.equal(pages.check(tree).length, 1);
 });
 
+test('two decisions or migrations of one number are found', () => {
+  const one = { 'docs/adr/0001-a.md': '# A', 'a/migrations/0001-a.sql': '' };
+  assert.deepEqual(pages.check(treeOf(one)), []);
+  assert.equal(pages.check(treeOf({ ...one, 'docs/adr/0001-b.md': '# B' })).length, 1);
+  assert.equal(pages.check(treeOf({ ...one, 'a/migrations/0001-b.sql': '' })).length, 1);
+});
+
 test('a room whose README grew too long is found', () => {
   const page = '# Room\n'.padEnd(400, 'line\n');
   assert.equal(readmes.check(treeOf({ 'packages/core/src/book/README.md': page })).length, 1);

@@ -1,4 +1,4 @@
-/** Rooms have a README; a markdown page has one title and its links resolve. */
+/** Rooms have a README; a markdown page has one title and its links resolve; what is numbered has a number of its own. */
 import { dirname, join } from 'node:path/posix';
 import type { Rule } from '../rule.ts';
 import type { SourceFile, Tree } from '../tree.ts';
@@ -57,17 +57,29 @@ function brokenLinks(page: SourceFile, tree: Tree): string[] {
     .map((path) => `${page.path} links to ${path}, which is not there`);
 }
 
+/** Two that are made beside each other take the same number; migrations are run in the order of theirs. */
+function sharedNumbers(tree: Tree): string[] {
+  const numbered = Map.groupBy(
+    tree.flatMap((file) => /^(?:.*\/)?(?:adr|migrations)\/\d{4}(?=-)/.exec(file.path)?.[0] ?? []),
+    (number) => number,
+  );
+  return [...numbered]
+    .filter(([, files]) => files.length > 1)
+    .map(([number, files]) => `${number} is the number of ${files.length} files`);
+}
+
 function checkPages(tree: Tree): string[] {
-  return tree
+  const found = tree
     .filter((file) => file.path.endsWith('.md'))
     .flatMap((page) => [
       ...(titlesOf(page) === 1 ? [] : [`${page.path} has ${titlesOf(page)} titles`]),
       ...brokenLinks(page, tree),
     ]);
+  return [...found, ...sharedNumbers(tree)];
 }
 
 export const pages: Rule = {
   id: 'pages',
-  name: 'markdown pages have one title and live links',
+  name: 'markdown pages have one title and live links, numbered files a number each',
   check: checkPages,
 };
