@@ -22,5 +22,6 @@ export const outsideSend = defineCall({
     'amountInvalid',
     'amountTooLarge',
     'balanceTooLow',
+    'idempotencyKeyReused',
   ],
 });

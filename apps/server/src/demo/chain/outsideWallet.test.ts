@@ -48,6 +48,15 @@ test('an outside wallet pays once for a key', async () => {
   assert.equal(await wallet.send(1, payment(1n, 9n)), '0x1');
   assert.equal(await wallet.send(2, payment(1n, 9n)), '0x2', 'a key is its member’s');
   assert.equal(node.sent, 2);
+  for (const other of [payment(2n, 9n), { ...payment(1n, 9n), to: '0xeve' }]) {
+    assert.deepEqual(await wallet.send(1, other), { refusal: 'idempotencyKeyReused' });
+  }
+  assert.equal(
+    await wallet.send(1, { ...payment(1n, 9n), to: '0xBOB' }),
+    '0x1',
+    'the same account',
+  );
+  assert.equal(node.sent, 2);
 });
 
 test('an outside wallet that the chain did not answer once pays when it answers again', async () => {
@@ -60,7 +69,7 @@ test('an outside wallet that the chain did not answer once pays when it answers 
 
 test('an outside wallet that had too little pays under the same key when it has enough', async () => {
   const { node, wallet } = standIn();
-  assert.equal(await wallet.send(1, payment(6n, 9n)), undefined);
+  assert.deepEqual(await wallet.send(1, payment(6n, 9n)), { refusal: 'balanceTooLow' });
   node.balance = 6n;
   assert.equal(await wallet.send(1, payment(6n, 9n)), '0x1');
 });

@@ -33,8 +33,13 @@ export interface OutsideWallet {
   /** What a member has outside.   Throws: ChainFault. */
   readonly view: (memberId: number) => Promise<OutsideView>;
   readonly assetOf: (code: string) => NetworkAsset | undefined;
-  /** Pays; undefined when there is too little. A key under which something was sent is answered with its transaction. */
-  readonly send: (memberId: number, payment: NewPayment) => Promise<string | undefined>;
+  /** Pays, and answers the transaction; that of a payment sent before under its key. */
+  readonly send: (memberId: number, payment: NewPayment) => Promise<string | NotSent>;
+}
+
+export interface NotSent {
+  /** idempotencyKeyReused: another payment was sent under the key. */
+  readonly refusal: 'balanceTooLow' | 'idempotencyKeyReused';
 }
 
 export interface NewPayment {
@@ -53,7 +58,7 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
   const { settings, evm } = chain;
   const book = openPaymentBook(chain);
   const funded = new Map<string, Promise<void>>();
-  const sent = new Map<string, Promise<string | undefined>>();
+  const sendOnce = openKeys();
   const balanceOf = ({ token }: NetworkAsset, address: string) =>
     token === undefined ? evm.balance(address) : evm.tokenBalance(token, address);
   const fundOnce = (address: string) => {
@@ -71,7 +76,11 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
   }
 
   /** What fails before anything is sent is as if it was never asked: its key is forgotten. */
-  async function pay(memberId: number, payment: NewPayment, forget: () => void) {
+  async function pay(
+    memberId: number,
+    payment: NewPayment,
+    forget: () => void,
+  ): Promise<string | NotSent> {
     const address = outsideAddress(settings.chainId, memberId);
     const isEnough = await canPay(address, payment).catch((error: unknown) => {
       forget();
@@ -79,7 +88,7 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
     });
     if (!isEnough) {
       forget();
-      return undefined;
+      return { refusal: 'balanceTooLow' };
     }
     const { asset, to, onChain } = payment;
     const { token } = asset;
@@ -98,16 +107,35 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
       const coins = settings.assets.map((asset, at) => ({ asset, onChain: balances[at] ?? 0n }));
       return { network: settings.name, address, height, coins, payments: book.of(address) };
     },
-    send: (memberId, payment) => {
-      const key = `${memberId}/${payment.requestKey}`;
-      const known = payment.requestKey === 0n ? undefined : sent.get(key);
-      if (known) return known;
-      const paid = pay(memberId, payment, () => sent.delete(key));
-      if (payment.requestKey !== 0n) sent.set(key, paid);
-      if (sent.size > KEYS_MAX) sent.delete(sent.keys().next().value ?? '');
-      return paid;
-    },
+    send: (memberId, payment) =>
+      sendOnce(memberId, payment, (forget) => pay(memberId, payment, forget)),
   };
+}
+
+type Pay = (forget: () => void) => Promise<string | NotSent>;
+
+/** Sends once under each key of a member's, as long as it is remembered. */
+function openKeys() {
+  const sent = new Map<
+    string,
+    { readonly of: NewPayment; readonly paid: Promise<string | NotSent> }
+  >();
+  return async (memberId: number, payment: NewPayment, pay: Pay): Promise<string | NotSent> => {
+    if (payment.requestKey === 0n) return pay(() => undefined);
+    const key = `${memberId}/${payment.requestKey}`;
+    const known = sent.get(key);
+    if (known && !isSame(known.of, payment)) return { refusal: 'idempotencyKeyReused' };
+    if (known) return known.paid;
+    const paid = pay(() => sent.delete(key));
+    sent.set(key, { of: payment, paid });
+    if (sent.size > KEYS_MAX) sent.delete(sent.keys().next().value ?? '');
+    return paid;
+  };
+}
+
+function isSame(one: NewPayment, other: NewPayment): boolean {
+  const isAsMuch = one.asset.asset === other.asset.asset && one.onChain === other.onChain;
+  return isAsMuch && one.to.toLowerCase() === other.to.toLowerCase();
 }
 
 function outsideAddress(chainId: number, memberId: number): string {

@@ -20,9 +20,8 @@ export const outsideSend: Handler<'outsideSend'> = async (request, context) => {
       onChain: amountToBigInt(read.value),
       requestKey: context.requestKey,
     });
-    return transaction
-      ? { data: { transaction }, text: 'outsideSent' }
-      : { refusal: 'balanceTooLow' };
+    if (typeof transaction !== 'string') return transaction;
+    return { data: { transaction }, text: 'outsideSent' };
   } catch (error) {
     if (error instanceof ChainFault) return { refusal: 'networkClosed' };
     throw error;
