@@ -40,7 +40,11 @@ test('§3 version: nothing is announced until somebody says so, and an announcem
   const versions = await open();
   assert.equal(versions.of('android'), undefined);
   const url = 'https://store.example/candor';
-  const ios = { platform: 'ios', version: '1.6.0', url, notes: 'Faster\u0000 charts' };
+  const ios = { platform: 'ios', version: '1.6.0', url, notes: 'Faster charts' };
+  await assert.rejects(
+    async () => operate(versions, 'announce', { ...ios, notes: 'Faster\u0000 charts' }),
+    /notes must be text without control characters/,
+  );
   await operate(versions, 'announce', ios);
   const told = { version: '1.6.0', url, notes: 'Faster charts', package: undefined };
   assert.deepEqual(versions.of('ios'), told);
