@@ -7,6 +7,15 @@ import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { perpOfPosition } from './perpMarket.ts';
 import { quoteText } from './presentContract.ts';
 
+/** An amount of money is not a number of contracts. */
+const REASONS = {
+  quantityRequired: 'quantityRequired',
+  quantityNotNumber: 'quantityNotNumber',
+  quantityNotPositive: 'amountInvalid',
+  quantityOffLot: 'amountInvalid',
+  amountTooLarge: 'amountTooLarge',
+} as const satisfies Record<AmountRule, string>;
+
 export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = async (
   request,
   context,
@@ -18,7 +27,7 @@ export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = asyn
   const text = request.amount ?? '';
   const isOut = text.startsWith('-');
   const read = readAmount(isOut ? text.slice(1) : text, perp.quote.decimals);
-  if (!read.isValid) return { refusal: marginReason(read.reason) };
+  if (!read.isValid) return { refusal: REASONS[read.reason] };
   const units = amountToBigInt(read.value);
   const memberId = memberIdOf(context);
   const change = { memberId, marketId, side, amount: amount(isOut ? -units : units) };
@@ -28,9 +37,3 @@ export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = asyn
   const row = rows.find((each) => each.side === side && each.mode === 'isolated');
   return { data: { margin: quoteText(perp, row?.margin ?? 0n) }, text: 'marginChanged' };
 };
-
-/** An amount of money is not a number of contracts. */
-function marginReason(reason: AmountRule) {
-  const isOwn = reason !== 'quantityNotPositive' && reason !== 'quantityOffLot';
-  return isOwn ? reason : 'amountInvalid';
-}
