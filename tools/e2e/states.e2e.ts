@@ -173,6 +173,7 @@ test('the lab shows no noughts for figures that it could not read', () =>
     await summary.getByText('–', { exact: true }).first().waitFor();
     assert.equal(await summary.getByText('–', { exact: true }).count(), 4);
     const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
     assert.equal(await isBelow(again, toast), true, 'the toast lies on the way out');
     await again.click();
     await summary.getByText('0.00').first().waitFor();
