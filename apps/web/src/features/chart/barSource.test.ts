@@ -65,10 +65,22 @@ test('the newest page is asked for once, before the chart asks; not of a bar tha
   assert.equal((await page).length, 1);
   void source.loadBars(undefined);
   assert.equal(pages.length, 2, 'a reload asks again');
-  source.begin();
+  const other = stage();
+  other.source.begin();
   t.mock.timers.tick(1_000);
+  void other.source.loadBars(undefined);
+  assert.equal(other.pages.length, 2, 'the bar of then has ended');
+});
+
+test('a chart that is there already asks alone, and its next page is a new one', async () => {
+  const { source, pages } = stage();
+  const page = source.loadBars(undefined);
+  source.begin();
+  assert.equal(pages.length, 1);
+  pages[0]?.answer([ROW]);
+  assert.equal((await page).length, 1);
   void source.loadBars(undefined);
-  assert.equal(pages.length, 4, 'the bar of then has ended');
+  assert.equal(pages.length, 2);
 });
 
 test('a newest page that fails beforehand is told by the chart that takes it', async () => {

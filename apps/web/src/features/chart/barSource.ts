@@ -35,7 +35,7 @@ interface SourceInput {
   readonly feed: FeedClient;
 }
 
-/** Asks for the newest page before there is a chart that does: what draws it is still on its way. */
+/** Asks for the newest page where no chart has yet: what draws it is still on its way. */
 export interface EagerSource extends BarSource {
   readonly begin: () => void;
 }
@@ -71,7 +71,9 @@ export function barSource(input: SourceInput): EagerSource {
     return bars;
   };
   return {
-    begin: newest.begin,
+    begin: () => {
+      if (turn === 0) newest.begin();
+    },
     loadBars: (before) => (before === undefined ? firstPage() : olderPage(before)),
     subscribeBar: (hear) =>
       hearBars(input, {
