@@ -4,15 +4,12 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PayoutTold, ShownPayout } from '@candor/wire/operator';
-import { approvalText } from '@candor/wire/payout';
+import { APPROVER_NAME, approvalText } from '@candor/wire/payout';
 import { assetOf, readListing, wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { writeNew } from '../newFile.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-/** As the server reads it from CANDOR_OPERATOR_KEYS. */
-const NAME = /^[A-Za-z0-9._-]{1,32}$/;
 
 function timeOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
@@ -85,7 +82,8 @@ export const withdrawalKey: Verb = {
   summary: "make an operator's key, and print its line for CANDOR_OPERATOR_KEYS",
   options: [['--name <name>', 'whose it is (default: the user of this machine)']],
   run: ({ args: [path = ''], options: { name = userInfo().username } }) => {
-    if (!NAME.test(name)) throw new UsageFault('--name must be 1 to 32 letters, digits or ._-');
+    if (!APPROVER_NAME.test(name))
+      throw new UsageFault('--name must be 1 to 32 letters, digits or ._-');
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     writeNew(path, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     const json = { name, publicKey: publicKey.export({ format: 'jwk' }).x };

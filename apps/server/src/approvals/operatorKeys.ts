@@ -1,9 +1,9 @@
 /** The operators' public keys, from the file that server and signer read: who may approve large payouts. */
 import { readFileSync } from 'node:fs';
+import { APPROVER_NAME } from '@candor/wire/payout';
 import { Given } from '../ops/given.ts';
 import type { OperatorKey } from './approval.ts';
 
-const NAME = /^[A-Za-z0-9._-]{1,32}$/;
 /** 32 bytes as base64url, in the one spelling of them whose last sign has no bits to spare. */
 const KEY = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 const WHERE = 'CANDOR_OPERATOR_KEYS';
@@ -23,7 +23,7 @@ export function readOperatorKeys(
   }
   const keys = list.map((each: unknown, at) => {
     const inner = given.inner(`operators[${at}]`, each);
-    const name = inner.text('name', NAME, 'letters, digits and ._-') ?? '';
+    const name = inner.text('name', APPROVER_NAME, 'letters, digits and ._-') ?? '';
     const publicKey = inner.text('publicKey', KEY, '43 signs, as `candor withdrawal key` prints');
     if (name === '' || publicKey === undefined) inner.problem('', 'needs a name and a publicKey');
     inner.end();

@@ -26,6 +26,9 @@ export function intentDigest(intent: PayoutIntent): bigint {
   return hash.slice(0, DIGEST_BYTES).reduce((total, byte) => (total << 8n) | BigInt(byte), 0n);
 }
 
+/** What an operator who approves payouts may be called. */
+export const APPROVER_NAME = /^[A-Za-z0-9._-]{1,32}$/;
+
 /** The text an operator signs to approve exactly this payout. */
 export function approvalText(intent: PayoutIntent): string {
   return `candor approve 1\n${intent.payoutId}\n${intentDigest(intent)}`;
