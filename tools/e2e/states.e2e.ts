@@ -127,6 +127,13 @@ for (const [path, call, shown] of LISTS) {
 for (const [path, call, said, shown] of [
   ['/onlineService', '**/user/online*', 'This could not be loaded', 'How can we help?'],
   ['/my', '**/user/userInfo*', 'Your account could not be loaded', 'Not done'],
+  ['/futuresGuide', '**/contract/contract?*', 'This could not be loaded', 'The contract'],
+  [
+    '/trade?pair=BTC_USDT&kind=futures',
+    '**/contract/contractAccount*',
+    'Your balance could not be loaded',
+    'Available',
+  ],
 ] as const) {
   test(`${path} says in words that a page of some server came instead of an answer, and tries again`, () =>
     asMember(stage, { expected: [/500/] }, async ({ page, open }) => {
@@ -141,6 +148,21 @@ for (const [path, call, said, shown] of [
       assert.equal(await page.getByText(said).count(), 0);
     }));
 }
+
+test('what could not be read stays told while the app asks for it again by itself', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    let isFirst = true;
+    await page.route('**/demo/wallet*', (route) => {
+      if (isFirst) void route.fulfill(REFUSED);
+      isFirst = false;
+    });
+    await open('/outsideWallet');
+    const told = page.getByText('This could not be loaded');
+    await told.waitFor();
+    await page.waitForRequest('**/demo/wallet*');
+    await page.waitForTimeout(100);
+    assert.equal(await told.count(), 1);
+  }));
 
 for (const [path, why, way] of [
   ['/ticket/999999', 'This ticket does not exist', 'My tickets'],

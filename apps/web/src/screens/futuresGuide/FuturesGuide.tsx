@@ -46,7 +46,7 @@ function Parts({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('guide');
   const market = usePerpMarket(marketSymbol);
   const values = useNumbers(market);
-  if (market.isFailed) return <FailedState onRetry={market.retry} />;
+  if (market.isWithoutTerms) return <FailedState onRetry={market.retry} />;
   if (!values) return <Skeleton rows={6} height={60} />;
   return (
     <div className={styles.guide}>

@@ -28,7 +28,10 @@ export interface WatchedMarket<Told extends MarketFigures> {
   readonly asked: UseQueryOptions<Told, Error, Told, QueryKey>;
 }
 
-/** Follows a market while the component is shown; `told` is what its call said last. */
+/**
+ * Follows a market while the component is shown; `told` is what its call said last, and `isUntold` when it could not
+ * be read, though the feed may have told the figures.
+ */
 export function useLiveMarket<Told extends MarketFigures>(watched: WatchedMarket<Told>) {
   const { kind, symbol, periodMinutes, asked } = watched;
   const feed = useMarketFeed(marketKeyOf(kind, symbol), periodMinutes);
@@ -46,5 +49,5 @@ export function useLiveMarket<Told extends MarketFigures>(watched: WatchedMarket
     isFailed: called.isError && !newest.pair,
     retry: () => void called.refetch(),
   };
-  return { market, told: called.data };
+  return { market, told: called.data, isUntold: called.isError && called.data === undefined };
 }

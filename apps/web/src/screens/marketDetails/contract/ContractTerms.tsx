@@ -4,6 +4,7 @@ import { percentOf } from '../../../shared/numbers/percentOf.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import styles from './Contract.module.css';
 
@@ -14,6 +15,7 @@ export function ContractTerms({ market }: { readonly market: PerpMarket }) {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const { perp, terms } = market;
+  if (market.isWithoutTerms) return <FailedState onRetry={market.retry} />;
   if (!perp || !terms) return <Skeleton rows={8} height={23} />;
   return (
     <>
