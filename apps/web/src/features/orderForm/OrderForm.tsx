@@ -56,7 +56,7 @@ export function OrderForm(props: OrderFormProps) {
         errors={props.errors}
         priceNote={props.priceNote}
       />
-      <OrderTotals draft={draft} market={market} available={props.available ?? NOTHING} />
+      <OrderTotals draft={draft} market={market} available={props.available} />
     </OrderFrame>
   );
 }

@@ -9,7 +9,8 @@ import { type Available, type FormMarket, feePercent, summarize } from './orderS
 export interface OrderTotalsProps {
   readonly draft: OrderDraft;
   readonly market: FormMarket;
-  readonly available: Available;
+  /** Undefined while it could not be read. */
+  readonly available: Available | undefined;
 }
 
 /** What the order comes to: total, the most possible, the fee. */

@@ -59,6 +59,12 @@ test('an unfinished form shows no total and no fee', () => {
   assert.equal(summary.quantityMax, '0.00000');
 });
 
+test('what is there is not known: neither is the most, and no 0 stands for it', () => {
+  const summary = summarize(limit('buy', '67842.60', '0.1'), market, undefined);
+  assert.equal(summary.quantityMax, '');
+  assert.equal(summary.total, '6784.26');
+});
+
 test('§5 slider: fills the amount from the available balance, truncated to the decimals', () => {
   const context = { market, available };
   assert.equal(sliderQuantity(limit('buy', '67842.60', ''), 40, context), '0.07358');

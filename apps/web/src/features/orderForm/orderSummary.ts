@@ -34,7 +34,7 @@ export interface Available {
 export interface OrderSummary {
   /** Quote text of the order's value; empty when it cannot be told. */
   readonly total: string;
-  /** Base text of the most that can be bought or sold. */
+  /** Base text of the most that can be bought or sold; empty while it is not known what there is. */
   readonly quantityMax: string;
   /** Fee in the asset received. */
   readonly fee: string;
@@ -51,7 +51,7 @@ const PPM_SCALE = 6;
 export function summarize(
   draft: OrderDraft,
   market: FormMarket,
-  available: Available,
+  available: Available | undefined,
 ): OrderSummary {
   const quantity = unitsIn(draft.quantity, market.quantityDecimals);
   const notional = quantity === undefined ? undefined : quoteValueOf(draft, market, quantity);
@@ -59,7 +59,9 @@ export function summarize(
   const receivedDecimals = draft.side === 'sell' ? market.quoteDecimals : market.baseDecimals;
   return {
     total: notional === undefined ? '' : formatUnitsTrimmed(notional, market.quoteDecimals),
-    quantityMax: formatUnits(maxLots(draft, market, available), market.quantityDecimals),
+    quantityMax: available
+      ? formatUnits(maxLots(draft, market, available), market.quantityDecimals)
+      : '',
     fee: received === undefined ? '' : feeText(received, market, receivedDecimals),
     feeAsset: draft.side === 'sell' ? market.quoteAsset : market.baseAsset,
     ...sweepOf(draft, market, { quantity, notional }),

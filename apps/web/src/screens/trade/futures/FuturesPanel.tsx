@@ -98,7 +98,7 @@ function NarrowPanel(props: PerpPartsProps) {
         <PositionsPanel marketSymbol={symbol} positions={positions} />
       ) : (
         <>
-          <PerpColumns market={market} positions={positions.data} side={side} onSide={onSide} />
+          <PerpColumns market={market} positions={positions} side={side} onSide={onSide} />
           <Gutter />
           <PerpOrdersPanel marketSymbol={symbol} />
         </>

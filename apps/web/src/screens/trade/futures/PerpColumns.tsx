@@ -1,24 +1,26 @@
-import type { Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
 import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
 import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
 import { changedPerpField, type PerpAction } from '../../../features/perpForm/perpDraft.ts';
+import { together } from '../../../shared/api/waited.ts';
 import { usePriceNote } from '../../../shared/pairs/usePriceNote.ts';
 import { perpFundsQuery, perpOrdersQuery } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
+import { AccountFailed } from '../AccountFailed.tsx';
 import styles from '../Trade.module.css';
 import { openingMarketOf } from './openingMarket.ts';
 import { PerpBook } from './PerpBook.tsx';
 import { useOpenPosition } from './useOpenPosition.ts';
 import { usePerpDraft } from './usePerpDraft.ts';
+import type { Positions } from './usePositions.ts';
 
 export interface PerpColumnsProps {
   readonly market: PerpMarket;
-  readonly positions: readonly Position[] | undefined;
+  readonly positions: Positions;
   readonly side: 'buy' | 'sell';
   readonly onSide: (side: 'buy' | 'sell') => void;
 }
@@ -38,7 +40,7 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
   const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), [dispatch]);
   const orders = useQuery(perpOrdersQuery(market.symbol));
   const opening = openingMarketOf(market);
-  const account = useAccount(market.symbol, opening, positions);
+  const { account, isFailed, retry } = useAccount(market.symbol, opening, positions);
   const outcome = useMemo(() => openingOf(draft, opening, account), [draft, opening, account]);
   const priceNote = usePriceNote({
     kind: 'perp',
@@ -54,40 +56,44 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
     dispatch(action);
   });
   return (
-    <div className={styles.columns}>
-      <PerpBook
-        market={market}
-        orders={orders.data?.rows}
-        stepTicks={stepTicks}
-        onStep={setStepTicks}
-        onPick={pick}
-      />
-      <PerpForm
-        draft={draft}
-        dispatch={act}
-        market={opening}
-        leverages={market.terms?.leverages ?? NO_LEVERAGES}
-        account={account}
-        opening={outcome}
-        priceStep={Number(stepTicks)}
-        errors={place.errors}
-        isBlocked={place.isSending || market.isOffline || !market.perp || !account}
-        priceNote={priceNote}
-        onSubmit={place.submit}
-      />
-    </div>
+    <>
+      {isFailed ? <AccountFailed onRetry={retry} /> : null}
+      <div className={styles.columns}>
+        <PerpBook
+          market={market}
+          orders={orders.data?.rows}
+          stepTicks={stepTicks}
+          onStep={setStepTicks}
+          onPick={pick}
+        />
+        <PerpForm
+          draft={draft}
+          dispatch={act}
+          market={opening}
+          leverages={market.terms?.leverages ?? NO_LEVERAGES}
+          account={account}
+          opening={outcome}
+          priceStep={Number(stepTicks)}
+          errors={place.errors}
+          isBlocked={place.isSending || market.isOffline || !market.perp || !account}
+          priceNote={priceNote}
+          onSubmit={place.submit}
+        />
+      </div>
+    </>
   );
 }
 
-/** What the member has for this pair; undefined until money and positions have been read. */
-function useAccount(
-  symbol: string,
-  market: OpeningMarket,
-  positions: readonly Position[] | undefined,
-) {
-  const funds = useQuery(perpFundsQuery(symbol)).data;
-  return useMemo(
-    () => (funds && positions ? openingAccountOf(market, funds, positions) : undefined),
-    [funds, positions, market],
+/** What the member has for this pair; undefined until money and positions have been read, or when they cannot be. */
+function useAccount(symbol: string, market: OpeningMarket, positions: Positions) {
+  const funds = useQuery(perpFundsQuery(symbol));
+  const { isError, refetch } = together({ funds, positions });
+  const account = useMemo(
+    () =>
+      funds.data && positions.data
+        ? openingAccountOf(market, funds.data, positions.data)
+        : undefined,
+    [funds.data, positions.data, market],
   );
+  return { account, isFailed: isError, retry: () => void refetch() };
 }

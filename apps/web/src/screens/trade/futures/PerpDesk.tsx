@@ -40,7 +40,7 @@ function Pair({ symbol, side, onSide, onPick, positions }: PerpPartsProps) {
           <OwnPerpChart market={market} chart={chart} />
         </div>
         <div>
-          <PerpColumns market={market} positions={positions.data} side={side} onSide={onSide} />
+          <PerpColumns market={market} positions={positions} side={side} onSide={onSide} />
         </div>
       </div>
       <PositionsPanel hasHead marketSymbol={symbol} positions={positions} />

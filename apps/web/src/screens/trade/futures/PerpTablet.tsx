@@ -25,7 +25,7 @@ export default function PerpTablet({ symbol, side, onSide, onPick, positions }: 
         </>
       }
       chart={<OwnPerpChart place={isLow ? 'fold' : undefined} market={market} chart={chart} />}
-      trade={<PerpColumns market={market} positions={positions.data} side={side} onSide={onSide} />}
+      trade={<PerpColumns market={market} positions={positions} side={side} onSide={onSide} />}
       orders={
         <>
           <PositionsPanel hasHead marketSymbol={symbol} positions={positions} />
