@@ -7,7 +7,7 @@ function waited<Data>(
   isError: boolean,
   tried: string[] = [],
 ): Waited<Data> {
-  return { data, isError, refetch: () => tried.push(String(data)) };
+  return { data, isError, isFetched: isError, refetch: () => tried.push(String(data)) };
 }
 
 test('several are there once all of them are', () => {
@@ -20,12 +20,14 @@ test('they have failed where one could not be read at all, and all are tried aga
   const tried: string[] = [];
   const older = together({ coins: waited(['BTC'], true), rows: waited(7, false) });
   assert.equal(older.isError, false);
+  assert.equal(older.isFetched, false);
   const parts = {
     coins: waited(['BTC'], false, tried),
     rows: waited<number>(undefined, true, tried),
   };
   const missing = together(parts);
   assert.equal(missing.isError, true);
+  assert.equal(missing.isFetched, true);
   void missing.refetch();
   assert.deepEqual(tried, ['BTC', 'undefined']);
 });

@@ -4,6 +4,8 @@ export interface Waited<Data> {
   readonly data: Data | undefined;
   /** The last try failed; what is there is older. */
   readonly isError: boolean;
+  /** A try has ended, well or not. */
+  readonly isFetched?: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -19,6 +21,7 @@ export function together<const Parts extends Readonly<Record<string, Waited<unkn
       ? (found as { [Name in keyof Parts]: NonNullable<Parts[Name]['data']> })
       : undefined,
     isError: all.some(({ data, isError }) => isError && data === undefined),
+    isFetched: all.some(({ data, isFetched }) => isFetched === true && data === undefined),
     refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
   };
 }

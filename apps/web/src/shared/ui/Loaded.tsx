@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Waited } from '../api/waited.ts';
 import { useOnline } from '../native/useOnline.ts';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
@@ -18,14 +18,24 @@ export interface LoadedProps<Data> {
 
 /** What was asked for: on its way, not to be had and tried again, without rows, or there. What is there stays when a later try fails. */
 export function Loaded<Data>({ query, skeleton, failed, empty, children }: LoadedProps<Data>) {
-  const { data, isError, refetch } = query;
-  const isOnline = useOnline();
+  const { data } = query;
+  const { isComing, retry } = useTries(query);
   if (data === undefined) {
-    // Without a network nothing is on its way: it is asked for once there is one.
-    if (!isError && isOnline) return <Skeleton {...skeleton} />;
-    return <FailedState title={failed} onRetry={() => void refetch()} />;
+    return isComing ? <Skeleton {...skeleton} /> : <FailedState title={failed} onRetry={retry} />;
   }
   return empty && hasNoRows(data) ? <EmptyState {...empty} /> : children(data);
+}
+
+/** What failed stays so while the app asks again by itself, and is on its way when the member does. */
+function useTries({ isError, isFetched = false, refetch }: Waited<unknown>) {
+  const [isTrying, setIsTrying] = useState(false);
+  // Without a network nothing is on its way: it is asked for once there is one.
+  const isComing = useOnline() && !isError && (isTrying || !isFetched);
+  const retry = () => {
+    setIsTrying(true);
+    void Promise.resolve(refetch()).finally(() => setIsTrying(false));
+  };
+  return { isComing, retry };
 }
 
 /** Of a list, or of a page of one. */
