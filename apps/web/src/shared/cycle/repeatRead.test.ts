@@ -26,6 +26,19 @@ test('§9 history refresh: at once, then every 1.5 s, four times more', async ({
   assert.equal(reads, 5);
 });
 
+test('§9 history refresh: every 1.5 s from ask to ask, also where an answer takes a second', async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let reads = 0;
+  repeatRead(() => {
+    reads += 1;
+    return new Promise((resolve) => setTimeout(resolve, 1_000));
+  });
+  await pass(mock.timers, 6_100);
+  assert.equal(reads, 5);
+});
+
 test('only the last reading is told that it is: who still waits then has what there is', async ({
   mock,
 }) => {
