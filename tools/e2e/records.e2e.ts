@@ -149,6 +149,28 @@ test('§3 receipt: a trade shows its place in the log, role and other side, and 
     await assertAccessible(page);
   }));
 
+/** From 768 px on the same events are rows of one table, which sorts and leads on as the list does. */
+async function assertEntryTable(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const table = page.getByRole('table', { name: 'Balance records' });
+  const bought = table.getByRole('row', { name: /Bought BTC/ });
+  await bought.getByText('+0.002').waitFor();
+  await bought.getByText(/^−0\.000\d* BTC$/).waitFor();
+  const first = table.getByRole('row').nth(1);
+  const time = table.getByRole('columnheader', { name: /^Time/ });
+  await time.getByRole('button').click();
+  await time.getByRole('button').click();
+  await table.locator('th[aria-sort=ascending]').and(time).waitFor();
+  assert.doesNotMatch(
+    (await first.textContent()) ?? '',
+    /Bought/,
+    'the oldest is what one began with',
+  );
+  await bought.getByRole('button', { name: 'Details: Bought BTC' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Bought BTC' }).waitFor();
+  await assertAccessible(page);
+}
+
 test('balance records: a trade stands as what was bought, with its fee, and leads to its receipt', () =>
   asMember(stage, {}, async ({ page, member, open }) => {
     dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.002' }));
@@ -167,5 +189,9 @@ test('balance records: a trade stands as what was bought, with its fee, and lead
     await receipt.getByText('Place in the log').waitFor();
     await receipt.getByText(`${told[0]?.fillId}`, { exact: true }).waitFor();
     await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await assertEntryTable(page);
     await assertEntriesMatchHoldings(member.call);
   }));

@@ -49,15 +49,12 @@ function FillLine({ fill, onOpen }: { readonly fill: Fill; readonly onOpen: () =
   const deed = t(fill.side);
   return (
     <li>
-      <button
-        type="button"
-        aria-label={receipt('open', { deed, pair: marketSymbolOf(fill) })}
-        onClick={onOpen}
-      >
+      <button type="button" onClick={onOpen}>
         <span className="num">
           {deed} {formats.exact(fill.quantity)} {fill.baseAsset} · {formats.exact(fill.price)}{' '}
           {fill.quoteAsset}
         </span>
+        <span className="sr"> {receipt('open', { deed, pair: marketSymbolOf(fill) })}</span>
         <Icon name="records" size={16} />
       </button>
     </li>
