@@ -29,11 +29,11 @@ const MEMBERS = [
 ];
 
 /** Every part by the Tab key: each has a whole ring that nothing hides. */
-async function assertSeen(page: Page, path: string): Promise<void> {
+async function assertSeen(page: Page, path: string, most = PARTS_MAX): Promise<void> {
   await atRest(page);
-  const parts = await tabThrough(page, PARTS_MAX);
+  const parts = await tabThrough(page, most);
   assert.ok(parts.length > 0, `${path} has parts`);
-  assert.ok(parts.length < PARTS_MAX, `${path}: the keyboard gets to the end`);
+  assert.ok(parts.length < most, `${path}: the keyboard gets to the end`);
   const faults = parts.filter(({ fault }) => fault !== '');
   assert.deepEqual(faults, [], path);
 }
@@ -68,6 +68,17 @@ test('every part of a screen for members can be reached by keys, with a whole ri
       await go(path);
       await assertSeen(page, path);
     }
+  }));
+
+test('on a desktop, where parts scroll by themselves, no ring is cut off by one', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, go } = visit;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openTrade(visit);
+    await assertSeen(page, '/trade', 2 * PARTS_MAX);
+    await go('/balances');
+    await page.getByRole('table').waitFor();
+    await assertSeen(page, '/balances');
   }));
 
 test('each kind of part is accessible while it has the keyboard, in the dark too', () =>
