@@ -26,6 +26,7 @@ import { useBack } from '../../../shared/ui/useBack.ts';
 import { Hero } from '../Hero.tsx';
 import detailStyles from '../MarketDetails.module.css';
 import { SharePair } from '../SharePair.tsx';
+import styles from './Contract.module.css';
 import { ContractTabs } from './ContractTabs.tsx';
 
 /** The perpetual of the address, the one chosen last, or the first one listed. */
@@ -68,7 +69,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
       {market.isFailed ? (
         <FailedState onRetry={market.retry} />
       ) : (
-        <div className={detailStyles.wide}>
+        <div className={`${detailStyles.wide} ${styles.details}`}>
           <div>
             <Hero pair={pair} />
             <PerpStrip perp={market.perp} />
