@@ -11,6 +11,7 @@ import { fieldsOf, keptIn } from '../../shared/native/kept.ts';
 import { deviceStore } from '../../shared/native/storage.ts';
 import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 import { randomId } from '../../shared/randomId.ts';
+import { serverNow } from '../../shared/session/clock.ts';
 import { readUser } from '../../shared/session/storedUser.ts';
 import { changeThread } from './changeThread.ts';
 import { withMessage } from './threadCache.ts';
@@ -72,7 +73,7 @@ export function sendMessage(given: Pick<Outgoing, 'ticketId' | 'content' | 'imag
     ...given,
     key,
     memberId: authorId(),
-    writtenAt: Date.now(),
+    writtenAt: serverNow(),
     state: 'sending',
     problem: '',
     isRefused: false,

@@ -5,7 +5,7 @@ export interface Sending {
   readonly state: 'sending' | 'failed';
   readonly content: string;
   readonly image: string | undefined;
-  /** By this device's clock, which may be off by this much. */
+  /** By the exchange's clock as this device knows it, which may be off by this much. */
   readonly writtenAt: number;
 }
 
