@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import {
   CALLS,
   type Call,
@@ -26,6 +27,7 @@ import {
 import { openWithdrawer } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
+import { closeDoors } from './closedDoors.ts';
 import { contractRequests } from './contractRequests.ts';
 import { demoChainOpened, WITH_CHAIN } from './demoChain.ts';
 import { factorRequests, PUBLIC_URL } from './factorRequests.ts';
@@ -55,6 +57,32 @@ const INVALID = REFUSAL_CODES.requestInvalid;
 /** Calls that only somebody identified may ask. */
 const BY_PERSON: readonly CallName[] = ['fiatBuy', 'fiatSell', 'fiatPay', 'fiatCancel'];
 
+interface Told {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+/** What a call was told under a key. */
+interface Done {
+  readonly name: CallName;
+  readonly wire: Readonly<Record<string, unknown>>;
+  readonly token: string;
+  readonly told: Told;
+}
+
+/** Beside what was done these tell what the account has, or how far the order is: that is as it is now. */
+const TELLS_NOW: ReadonlySet<CallName> = new Set<CallName>([
+  ...(['contractTransfer', 'c2cTransfer', 'contractChangeMargin'] as const),
+  ...(['fiatBuy', 'fiatSell', 'outCoin'] as const),
+]);
+
+/** What may not change when it is told again. */
+function fixedOf(name: CallName, { code, msg, data }: Told) {
+  const { id }: { readonly id?: unknown } = Object(data);
+  return { code, msg, data: TELLS_NOW.has(name) ? id : data };
+}
+
 for (const kind of TEST_DATABASES) {
   describe(`calls on ${kind.name}`, () => {
     let database: TestDatabase;
@@ -63,6 +91,9 @@ for (const kind of TEST_DATABASES) {
     let endChain: () => Promise<void> = async () => undefined;
     /** Who is identified, and has a fund password. */
     let person: TestMember;
+    /** Who may withdraw. */
+    let payer: TestMember;
+    const done: Done[] = [];
     before(async () => {
       database = await kind.start();
       server = await openServer({
@@ -186,7 +217,7 @@ for (const kind of TEST_DATABASES) {
       }
       const headers = { token: member.token };
       const response = await fetch(server.url + path, { method: 'POST', headers, body });
-      return (await response.json()) as { code: number; msg: string; data: unknown };
+      return (await response.json()) as Told;
     }
 
     function askerOf(name: CallName): TestMember {
@@ -202,12 +233,13 @@ for (const kind of TEST_DATABASES) {
       if (call.isUpload) return uploadOf(wire, call.path);
       const isGet = call.method === 'GET';
       const query = new URLSearchParams(wire as Record<string, string>);
+      const json = { 'content-type': 'application/json', 'idempotency-key': `right-${name}` };
       const response = await fetch(server.url + call.path + (isGet ? `?${query}` : ''), {
         method: call.method,
-        headers: { token, ...(isGet ? {} : { 'content-type': 'application/json' }) },
+        headers: { token, ...(isGet ? {} : json) },
         ...(isGet ? {} : { body: JSON.stringify(wire) }),
       });
-      return (await response.json()) as { code: number; msg: string; data: unknown };
+      return (await response.json()) as Told;
     }
 
     /** Of every call that is asked with fields. */
@@ -236,7 +268,6 @@ for (const kind of TEST_DATABASES) {
     });
 
     test('§7 answers: a right request of every call succeeds, and its data has the shape told', async () => {
-      // The quote comes last: it holds for some seconds only.
       const right = await rightRequests();
       const cycleReceipt = { orderId: await endedContractOf(server, member) };
       assert.equal((await member.call(CALLS.buyMarket, REQUESTS.buyMarket)).type, 'success');
@@ -245,8 +276,8 @@ for (const kind of TEST_DATABASES) {
       const fillReceipt = { fillId: fills.data.rows[0]?.fillId ?? 0, marketKind: 'spot' } as const;
       const payouts = await payoutRequests(server);
       endChain = payouts.close;
-      const addFlash = { quoteId: await newQuote() };
-      const payer = new Set(Object.keys(payouts.requests));
+      ({ payer } = payouts);
+      const byPayer = new Set(Object.keys(payouts.requests));
       const redeemOrder = { orderId: await lockOf(member) };
       const removePriceAlert = { alertId: server.rooms.shownIds.show('alert', 1) };
       const requests: Requests = {
@@ -256,21 +287,44 @@ for (const kind of TEST_DATABASES) {
         cycleReceipt,
         fillReceipt,
         ...payouts.requests,
-        addFlash,
       };
-      const last: CallName = 'logout';
-      for (const name of [...NAMES.filter((each) => each !== last), last]) {
-        const call = CALLS[name] as Call<unknown, unknown>;
-        const token = payer.has(name) ? payouts.token : askerOf(name).token;
-        const answer = await answerOf(name, writeRequest(call, requests[name]), token);
-        assert.equal(answer.code, 200, `${name}: ${answer.msg}`);
-        assert.deepEqual(Object.keys(answer), ['code', 'msg', 'data'], name);
-        const data = readResponse(call, answer.data);
-        assert.notEqual(data, undefined, `${name}: ${JSON.stringify(answer.data)?.slice(0, 300)}`);
-        // A field that there is none of is not sent.
-        const sent: unknown = JSON.parse(JSON.stringify(writeResponse(call, data)));
-        assert.deepEqual(sent, answer.data, name);
+      for (const name of NAMES.filter((each) => each !== 'logout')) {
+        const { token } = byPayer.has(name) ? payer : askerOf(name);
+        // A quote holds for some seconds only.
+        const addFlash = name === 'addFlash' ? { quoteId: await newQuote() } : requests.addFlash;
+        await askRight(name, { ...requests, addFlash }, token);
       }
+    });
+
+    async function askRight(name: CallName, requests: Requests, token: string): Promise<void> {
+      const call = CALLS[name] as Call<unknown, unknown>;
+      const wire = writeRequest(call, requests[name]);
+      const told = await answerOf(name, wire, token);
+      assert.equal(told.code, 200, `${name}: ${told.msg}`);
+      assert.deepEqual(Object.keys(told), ['code', 'msg', 'data'], name);
+      const data = readResponse(call, told.data);
+      assert.notEqual(data, undefined, `${name}: ${JSON.stringify(told.data)?.slice(0, 300)}`);
+      // A field that there is none of is not sent.
+      const sent: unknown = JSON.parse(JSON.stringify(writeResponse(call, data)));
+      assert.deepEqual(sent, told.data, name);
+      if (call.movesMoney || call.takesKey) done.push({ name, wire, token, told });
+    }
+
+    test('every call under a key is told again what it did, whatever is closed or locked since', async () => {
+      const keyed = NAMES.filter((name) => CALLS[name].movesMoney || CALLS[name].takesKey);
+      assert.deepEqual(done.map(({ name }) => name).toSorted(), keyed.toSorted());
+      await closeDoors(server, [member, person, payer]);
+      const wrong: unknown[] = [];
+      for (const { name, wire, token, told } of done) {
+        const again = await answerOf(name, wire, token);
+        const isSame = isDeepStrictEqual(fixedOf(name, again), fixedOf(name, told));
+        if (!isSame) wrong.push({ name, told, again });
+      }
+      assert.deepEqual(wrong, []);
+    });
+
+    test('a session that logs out is over', async () => {
+      assert.equal((await answerOf('logout', {})).code, 200);
       assert.equal((await clientOf(server, member.token)(CALLS.userInfo, {})).type, 'sessionLost');
     });
   });

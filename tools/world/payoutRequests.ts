@@ -64,7 +64,7 @@ export async function addressOf({ rooms }: TestServer, owner: TestMember): Promi
   return addresses[0]?.addressId ?? '';
 }
 
-/** Right requests about withdrawals, and the token of the member who may ask them. */
+/** Right requests about withdrawals, and the member who may ask them. */
 export async function payoutRequests(server: TestServer) {
   const chain = await openTestChain(server);
   const payer = await openWithdrawer(server);
@@ -85,5 +85,5 @@ export async function payoutRequests(server: TestServer) {
     removeToAddress: { addressId: `known${payer.memberId}` },
     freezeAccount: { token: link.split('/').at(-1) ?? '' },
   };
-  return { requests, token: payer.token, close: chain.close };
+  return { requests, payer, close: chain.close };
 }
