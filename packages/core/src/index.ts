@@ -61,7 +61,7 @@ export { fitsGrid, ticksOfIndex } from './market/ticksOfIndex.ts';
 export { type TraderKind, traderKindOf } from './member/traderKind.ts';
 export type { MemberRole } from './member/words.ts';
 export type { LockTerms, MiningOutcome, MiningProductSpec } from './mining/words.ts';
-export { readFirstFingerprint, readFirstOutcome } from './once.ts';
+export { readFirstFingerprint, readFirstOutcome, readRepeated } from './once.ts';
 export { type Accepted, type Answer, type Outcome, outcomeOf, type Refused } from './outcome.ts';
 export type { PositionSide } from './perp/formulas/position.ts';
 export { LEVERAGE_MAX } from './perp/listPerp.ts';

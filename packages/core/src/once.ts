@@ -7,7 +7,7 @@ import { decodeOutcome, encodeOutcome, fingerprint } from './codec.ts';
 import { COMMANDS, type Command, type Entry } from './command.ts';
 import type { Decide } from './deed.ts';
 import type { Exchange } from './exchange.ts';
-import { ACCEPTED, type Accepted, type Answer, refused } from './outcome.ts';
+import { ACCEPTED, type Accepted, type Answer, type Repeated, refused } from './outcome.ts';
 
 /**
  * Applies the command of an entry with a request key, unless it was applied before.
@@ -49,6 +49,16 @@ export function readFirstFingerprint(
 ): number | undefined {
   const record = requests.find(requestKey);
   return record < 0 ? undefined : requests.fingerprintOf(record);
+}
+
+/** What a command is told again that was done under its key; undefined where nothing was, or something else. */
+export function readRepeated(
+  { requests }: Exchange,
+  { requestKey, command }: Pick<Entry, 'requestKey' | 'command'>,
+): Repeated | undefined {
+  const record = requestKey === 0n ? -1 : requests.find(requestKey);
+  if (record < 0 || requests.fingerprintOf(record) !== fingerprint(command)) return undefined;
+  return { type: 'repeated', first: decodeOutcome(requests.outcomeOf(record)) };
 }
 
 /** True for a command that moves money while money does not move. */

@@ -183,6 +183,7 @@ export class EngineClient implements EnginePort {
     if (message.kind === 'group') this.hearGroup(message);
     else if (message.kind === 'answer') this.hearAnswer(message.id, message.answer);
     else if (message.kind === 'notTaken') this.hearNotTaken(message.count, message.why);
+    else if (message.kind === 'repeated') this.hearRepeated(message);
     else this.end(new EngineFault('engineStopped', 'the engine has stopped'));
   }
 
@@ -215,6 +216,12 @@ export class EngineClient implements EnginePort {
   private hearAnswer(id: number, answer: unknown): void {
     this.questions.get(id)?.resolve(answer);
     this.questions.delete(id);
+  }
+
+  private hearRepeated({ seq, time, outcome }: Extract<FromEngine, { kind: 'repeated' }>): void {
+    const answer = readAnswer(new ByteReader(outcome));
+    this.pending.takeFirst()?.resolve({ seq, time, outcome: outcomeOf(answer), isRepeat: true });
+    this.goOn(1);
   }
 
   private hearNotTaken(count: number, why: Restraint): void {

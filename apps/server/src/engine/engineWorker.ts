@@ -4,7 +4,7 @@
  * ends it hands the feed a last snapshot.
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { ByteWriter, type Exchange, writeAnswer } from '@candor/core';
+import { type Answer, ByteWriter, type Exchange, readRepeated, writeAnswer } from '@candor/core';
 import { mayTryAgain, openLog, openSnapshots } from '../log/openLog.ts';
 import { OwnerWatch } from '../log/ownerWatch.ts';
 import { adoptNewestRules } from './adoptNewestRules.ts';
@@ -105,8 +105,27 @@ async function runWhole(group: UnplacedGroup, time: number, makesLess = false): 
   }
 }
 
-function refuse(group: UnplacedGroup, why: Restraint): void {
-  say({ kind: 'notTaken', count: group.entries.length, why });
+/** What was done before under its key is told again: it needs nothing of the log. */
+function refuse({ entries }: UnplacedGroup, why: Restraint): void {
+  const state = reading ?? host.exchange;
+  let count = 0;
+  for (const entry of entries) {
+    const repeated = readRepeated(state, entry);
+    if (repeated === undefined) {
+      count += 1;
+      continue;
+    }
+    if (count > 0) say({ kind: 'notTaken', count, why });
+    count = 0;
+    sendRepeated(state, repeated);
+  }
+  if (count > 0) say({ kind: 'notTaken', count, why });
+}
+
+function sendRepeated({ seq, time }: Exchange, repeated: Answer): void {
+  outcomes.clear();
+  writeAnswer(outcomes, repeated);
+  say({ kind: 'repeated', seq, time, outcome: outcomes.toBytes() });
 }
 
 /** Nothing more is taken; reads go on, from the state that the log leads to without the broken entry.

@@ -50,6 +50,13 @@ export type FromEngine =
       readonly outcomes: Uint8Array<ArrayBuffer>;
       readonly events: Uint8Array<ArrayBuffer>;
     }
+  /** The next command was done before under its key: what it was told, as one answer of the core. */
+  | {
+      readonly kind: 'repeated';
+      readonly seq: Seq;
+      readonly time: number;
+      readonly outcome: Uint8Array<ArrayBuffer>;
+    }
   /** These commands, in order, were not taken. */
   | { readonly kind: 'notTaken'; readonly count: number; readonly why: Restraint }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }

@@ -27,6 +27,8 @@ test('on a full disk orders are refused in their own words, in their order, canc
   const rested = await before.port.submit(limitOrder(BOB, 10_000, 5));
   assert.ok(rested.outcome.type === 'orderPlaced');
   const { orderId } = rested.outcome;
+  const { outcome: first } = await before.port.submit(limitOrder(ALICE, 9_900, 2), 42n);
+  assert.equal(first.type, 'orderPlaced');
   await before.close();
   const full = await open(NEVER_ENOUGH);
   while (full.told.length === 0) await delay(20);
@@ -37,14 +39,20 @@ test('on a full disk orders are refused in their own words, in their order, canc
     port.submit(limitOrder(ALICE, 10_000, 3)),
     port.submit({ type: 'cancelOrder', memberId: BOB, orderId }),
     port.submit({ ...more, amount: amount(5n), externalId: 0n }),
+    port.submit(limitOrder(ALICE, 9_900, 2), 42n),
+    port.submit(limitOrder(ALICE, 9_900, 3), 42n),
   ]);
-  const [order, cancelled, credit] = answers;
+  const [order, cancelled, credit, again, other] = answers;
   assert.equal(order?.status === 'rejected' && order.reason.code, 'diskFull');
   assert.equal(cancelled?.status === 'fulfilled' && cancelled.value.outcome.type, 'orderCanceled');
   assert.equal(credit?.status === 'rejected' && credit.reason.code, 'diskFull');
+  // What was acknowledged is not taken back by a refusal.
+  assert.ok(again?.status === 'fulfilled' && again.value.isRepeat);
+  assert.deepEqual(again.value.outcome, first);
+  assert.equal(other?.status === 'rejected' && other.reason.code, 'diskFull');
   assert.deepEqual(await port.query('openOrders', { memberId: BOB, marketId: undefined }), []);
   await full.close();
-  const again = await open();
-  assert.equal((await again.port.submit(limitOrder(BOB, 10_000, 5))).outcome.type, 'orderPlaced');
-  await again.close();
+  const later = await open();
+  assert.equal((await later.port.submit(limitOrder(BOB, 10_000, 5))).outcome.type, 'orderPlaced');
+  await later.close();
 });
