@@ -20,7 +20,7 @@ export interface AllCanceled {
   readonly keptCount: number;
 }
 
-interface WhoseOrders {
+export interface WhoseOrders {
   readonly memberId: MemberId;
   /** Undefined for all markets. */
   readonly marketId: MarketId | undefined;
@@ -44,12 +44,20 @@ async function countKept(
   ground: TradingGround,
   { memberId, marketId }: WhoseOrders,
 ): Promise<number> {
-  const markets = marketId === undefined ? ground.marketData.directory.markets('spot') : [];
-  const halted = markets.filter(({ spec }) => spec.status === 'halted');
+  if (marketId !== undefined) return 0;
   const kept = await Promise.all(
-    halted.map(({ spec }) =>
-      pageOpenOrders(ground, { memberId, marketId: spec.marketId, limit: 0 }),
+    haltedMarkets(ground, 'spot').map((each) =>
+      pageOpenOrders(ground, { memberId, marketId: each, limit: 0 }),
     ),
   );
   return kept.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Those that keep the orders they have. */
+export function haltedMarkets(
+  { marketData }: Pick<TradingGround, 'marketData'>,
+  kind: 'spot' | 'perp',
+): readonly MarketId[] {
+  const halted = marketData.directory.markets(kind).filter(({ spec }) => spec.status === 'halted');
+  return halted.map(({ spec }) => spec.marketId);
 }

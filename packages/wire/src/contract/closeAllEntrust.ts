@@ -1,11 +1,12 @@
 /**
  * POST /contract/closeAllEntrust: cancels all the member's open orders of contracts and those that wait for the
- * mark, or those of one pair; stops stay with their positions. Ours.
+ * mark, or those of one pair; of all pairs those that are halted keep theirs. Stops stay with their positions. Ours.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ordersCanceled } from '../ordersCanceled.ts';
 import { record } from '../record.ts';
-import { assetCode, integer } from '../scalars.ts';
+import { assetCode } from '../scalars.ts';
 
 export const contractCloseAllEntrust = defineCall({
   method: 'POST',
@@ -13,6 +14,6 @@ export const contractCloseAllEntrust = defineCall({
   auth: 'member',
   movesMoney: true,
   request: record({ baseAsset: z.optional(assetCode), quoteAsset: z.optional(assetCode) }),
-  response: record({ canceledCount: integer }),
+  response: ordersCanceled,
   rejects: ['marketUnknown', 'marketNotTrading'],
 });

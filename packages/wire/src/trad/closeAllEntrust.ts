@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ordersCanceled } from '../ordersCanceled.ts';
 import { record } from '../record.ts';
-import { assetCode, integer } from '../scalars.ts';
+import { assetCode } from '../scalars.ts';
 
 export const closeAllEntrust = defineCall({
   method: 'POST',
@@ -13,6 +14,6 @@ export const closeAllEntrust = defineCall({
   auth: 'member',
   movesMoney: true,
   request: record({ baseAsset: z.optional(assetCode), quoteAsset: z.optional(assetCode) }),
-  response: record({ canceledCount: integer, keptCount: integer }),
+  response: ordersCanceled,
   rejects: ['marketUnknown', 'marketNotTrading'],
 });

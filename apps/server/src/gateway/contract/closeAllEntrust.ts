@@ -1,5 +1,6 @@
 /** POST /contract/closeAllEntrust */
 import { cancelContracts } from '../../trading/cancelContract.ts';
+import { canceledReply } from '../canceledReply.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { perpFilterOf } from './records.ts';
 
@@ -12,5 +13,5 @@ export const contractCloseAllEntrust: CommandHandler<'contractCloseAllEntrust'> 
   const orders = { memberId: memberIdOf(context), marketId: filter.marketId };
   const told = await cancelContracts(context, orders, context.requestKey);
   if ('refusal' in told) return told;
-  return { data: told, text: 'ordersCanceled', parameters: { count: told.canceledCount } };
+  return canceledReply(told);
 };

@@ -130,8 +130,15 @@ test('an order that waits for the mark holds nothing, is listed, and goes with a
   );
   const stops = await member.call(CALLS.contractProfitLossOrder, { page: 1, kind: 'stop' });
   assert.equal(dataOf(stops).count, 0, 'it is no stop');
+  const { spec } = perp;
+  const { port } = server.rooms.engine;
+  await port.submit({ type: 'changePerp', ...spec, status: 'halted' });
+  const none = await member.call(CALLS.contractCloseAllEntrust, {});
+  assert.deepEqual(dataOf(none), { canceledCount: 0, keptCount: 2 });
+  assert.match(none.message ?? '', /2 stay: their markets are halted/);
+  await port.submit({ type: 'changePerp', ...spec });
   const canceled = await member.call(CALLS.contractCloseAllEntrust, {});
-  assert.deepEqual(dataOf(canceled), { canceledCount: 2 });
+  assert.deepEqual(dataOf(canceled), { canceledCount: 2, keptCount: 0 });
   assert.deepEqual(await stopsOf(member), []);
 });
 

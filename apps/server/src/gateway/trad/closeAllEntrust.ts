@@ -1,5 +1,6 @@
 /** POST /trad/closeAllEntrust */
 import { cancelAll } from '../../trading/cancelOrders.ts';
+import { canceledReply } from '../canceledReply.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { filterOf } from './records.ts';
 
@@ -9,7 +10,5 @@ export const closeAllEntrust: CommandHandler<'closeAllEntrust'> = async (request
   const orders = { memberId: memberIdOf(context), marketId: filter.marketId };
   const told = await cancelAll(context, orders, context.requestKey);
   if ('refusal' in told) return told;
-  const { canceledCount: count, keptCount: kept } = told;
-  const text = kept === 0 ? 'ordersCanceled' : 'ordersCanceledNotAll';
-  return { data: told, text, parameters: { count, kept } };
+  return canceledReply(told);
 };
