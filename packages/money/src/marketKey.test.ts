@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAssetCode } from './assetCode.ts';
+import { isAssetCode, isMistaken, looksLike } from './assetCode.ts';
 import {
   isMarketSymbol,
   MARKET_KINDS,
@@ -17,6 +17,17 @@ test('an asset name is 1 to 12 capitals and digits, and a pair is two of them', 
   assert.deepEqual(
     pairs.filter(isMarketSymbol),
     right.map((name) => `${name}/USDT`),
+  );
+});
+
+test('a name that is read as a number, as no value or as another name is told', () => {
+  const wrong = ['1000', '1E9', '0X1F', '0B1', 'NAN', 'INFINITY', 'NULL', 'NU11', 'N1L', 'TRUE'];
+  const right = ['BTC', '1INCH', 'E9', '1E', 'NANO', 'TRUEUSD', 'SOL', '0XBTC'];
+  assert.deepEqual([...right, ...wrong].filter(isMistaken), wrong);
+  const pairs = ['S0L', 'SO1', '50L', 'SOL', 'SOLO', 'BOL'];
+  assert.deepEqual(
+    pairs.filter((each) => looksLike('SOL', each)),
+    ['S0L', 'SO1', '50L', 'SOL'],
   );
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ExchangeFacts } from '@candor/core';
-import { checkListing } from './checkListing.ts';
+import { checkListing, checkNewAsset } from './checkListing.ts';
 
 const ASSETS = ['USDT', 'BTC'].map((code, assetId) => ({ assetId, code, decimals: 8 }));
 
@@ -27,6 +27,16 @@ test('§5 listing: decimals that the coins do not have are refused with the figu
   assert.throws(() => checkListing(listing(0, 9), btc, undefined), {
     message: 'a quantity cannot have 9 decimals: BTC has 8',
   });
+});
+
+test('a coin that is read as one that is listed is refused by its name; the name itself is the exchange’s to refuse', () => {
+  const listing = (code: string) => ({ type: 'listAsset', code, decimals: 8 }) as const;
+  assert.throws(() => checkNewAsset(listing('U5DT'), { assets: ASSETS as never }), {
+    message: 'U5DT is read as USDT, which is listed',
+  });
+  for (const code of ['USDT', 'USDC', 'BTCB']) {
+    checkNewAsset(listing(code), { assets: ASSETS as never });
+  }
 });
 
 test('§5 price: a listing whose prices would not fit a hundredfold index is refused with the grid that fits', () => {

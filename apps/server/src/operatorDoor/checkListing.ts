@@ -4,7 +4,7 @@
  * index, which is told up to 2^53-1, and no further than the pair's markets have prices.
  */
 import type { CommandOf, ExchangeFacts } from '@candor/core';
-import { type AssetId, type Decimal, INT32_MAX } from '@candor/money';
+import { type AssetId, type Decimal, INT32_MAX, looksLike } from '@candor/money';
 import type { Listing } from './listing.ts';
 import { OperatorRequestFault } from './operatorRequestFault.ts';
 
@@ -51,6 +51,15 @@ function checkDecimals(command: CommandOf<'listMarket'>, { assets }: ExchangeFac
       `${priceDecimals} price decimals and ${quantityDecimals} of a quantity are more than the ${quote.decimals} of ${quote.code}, in which every price times quantity must be exact`,
     );
   }
+}
+
+/** Throws: for a coin that is read as another that is listed, with whose funds it would be mixed up. */
+export function checkNewAsset(
+  { code }: CommandOf<'listAsset'>,
+  { assets }: Pick<ExchangeFacts, 'assets'>,
+): void {
+  const like = assets.find((asset) => asset.code !== code && looksLike(asset.code, code));
+  if (like) throw new OperatorRequestFault(`${code} is read as ${like.code}, which is listed`);
 }
 
 function indexOf({ baseAsset, quoteAsset }: Listing, { indexes }: ExchangeFacts) {

@@ -3,7 +3,7 @@ import type { Command } from '@candor/core';
 import { asMemberId, type Decimal } from '@candor/money';
 import type { Answering, AskedOf, CommandingName, ReadingName } from '@candor/wire/operator';
 import type { EnginePort } from '../engine/enginePort.ts';
-import { checkListing } from './checkListing.ts';
+import { checkListing, checkNewAsset } from './checkListing.ts';
 import { COMMAND_OF } from './commandOf.ts';
 import { isListing } from './listing.ts';
 
@@ -77,6 +77,8 @@ async function submit(
 ) {
   if (isListing(command)) {
     checkListing(command, await engine.query('exchange', {}), reference);
+  } else if (command.type === 'listAsset') {
+    checkNewAsset(command, await engine.query('exchange', {}));
   }
   return engine.submit(command, requestKey);
 }

@@ -56,9 +56,12 @@ test('a question is read whole into house units, or refused with the field that 
     ['creditMember', { ...credit, externalId: `${2n ** 128n}` }, /^externalId must be/],
     ['fundHouse', { ...credit, account: 'fee' }, /^account must be insurance or flash or/],
     ['listAsset', { code: 'btc', decimals: 8 }, /^code must be 1 to 12 capitals and digits$/],
-    ['listAsset', { code: '1000', decimals: 8 }, /^code must have a letter$/],
+    ['listAsset', { code: '1000', decimals: 8 }, /^code must not be read as a number or as a word/],
+    ['listAsset', { code: 'NAN', decimals: 8 }, /^code must not be read as a number or as a word/],
     ['kyc.show', { checkId: 'a\0b' }, /^checkId must be text without control characters$/],
     ['support.reply', { id: 1, content: 'a\nb\u001b[2J' }, /^content must be text without/],
+    ['member.number', { memberId: 0 }, /^memberId must be the number of a member$/],
+    ['member.number', { memberId: 2 ** 53 - 1 }, /^memberId must be the number of a member$/],
     ['kyc.list', {}, /^status must be underReview or authenticated or failed or all$/],
     [
       'kyc.approve',

@@ -2,7 +2,18 @@
 import * as z from 'zod/mini';
 import { KYC_REASONS } from '../user/realName.ts';
 import { defineOperation } from './operation.ts';
-import { flag, jpeg, memberId, millis, note, oneOf, text, textUpTo, whole } from './scalars.ts';
+import {
+  anyMember,
+  flag,
+  jpeg,
+  memberId,
+  millis,
+  note,
+  oneOf,
+  text,
+  textUpTo,
+  whole,
+} from './scalars.ts';
 
 const CHECK = {
   checkId: z.string(),
@@ -96,7 +107,7 @@ export const memberResetFactors = defineOperation({ memberId }, ofMember);
 
 /** The id that is kept, and the one that members see. */
 export const memberNumber = defineOperation(
-  { memberId },
+  { memberId: anyMember },
   z.object({ memberId: z.int(), shown: z.int() }),
 );
 

@@ -7,6 +7,7 @@ import {
   asMemberId,
   INT32_MAX,
   isAssetCode,
+  isMistaken,
   LOTS_MAX,
   lots,
   parseDecimal,
@@ -20,6 +21,8 @@ const PPM = 1_000_000n;
 const LIST_MAX = 100;
 /** Rows of one report. */
 const ROWS_MAX = 1_000;
+
+const NO_MEMBER = 'must be the number of a member';
 
 /** What is written, and what it stands for inside. */
 function read<Written, Inside>(
@@ -75,6 +78,11 @@ export const share = ratesUpTo(PPM);
 export const lotCount = read(whole(LOTS_MAX), lots);
 /** A member, by the id that is kept. */
 export const memberId = read(whole(), asMemberId);
+/** Likewise, of one that there may be: members are counted from 1, and the largest number is nobody's. */
+export const anyMember = read(
+  z.int(NO_MEMBER).check(z.gte(1, NO_MEMBER), z.lt(Number.MAX_SAFE_INTEGER, NO_MEMBER)),
+  asMemberId,
+);
 export const assetId = read(small, asAssetId);
 export const marketId = read(small, asMarketId);
 
@@ -124,9 +132,9 @@ export const assetCode = z
   .string('must be 1 to 12 capitals and digits')
   .check(z.refine(isAssetCode, 'must be 1 to 12 capitals and digits'));
 
-/** Likewise, of a new one: what has no letter is taken for a number. */
+/** Likewise, of a new one. */
 export const newAssetCode = assetCode.check(
-  z.refine((code) => /[A-Z]/.test(code), 'must have a letter'),
+  z.refine((code) => !isMistaken(code), 'must not be read as a number or as a word such as NULL'),
 );
 
 export const flag = z.boolean('must be true or false');
