@@ -74,6 +74,7 @@ import {
   withdrawalReject,
   withdrawalShow,
 } from './commands/withdrawal.ts';
+import { withoutLong } from './report.ts';
 import type { Terminal } from './terminal.ts';
 import { addVerb, type Ends, type Verb } from './verb.ts';
 
@@ -166,7 +167,7 @@ export async function candor(args: readonly string[], terminal: Terminal): Promi
   program.exitOverride().showHelpAfterError().allowExcessArguments(false);
   program.configureOutput({
     writeOut: (text) => terminal.output.write(text),
-    writeErr: (text) => terminal.errors.write(text),
+    writeErr: (text) => terminal.errors.write(withoutLong(text, args)),
   });
   // What stands behind a word is the word's, also where the command before it has options of its own.
   program.enablePositionalOptions();

@@ -32,6 +32,23 @@ export class UsageFault extends OperatorFault {
   }
 }
 
+/** From so many characters on what somebody typed is not said back whole. */
+const GIVEN_MAX = 300;
+const GIVEN_SHOWN = 80;
+
+/** A message without what is too long of the words that were typed, which it may repeat. */
+export function withoutLong(message: string, given: readonly string[]): string {
+  return given
+    .flatMap((text) => [text, ...text.split(',')])
+    .filter(({ length }) => length > GIVEN_MAX)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((cut, text) => cut.replaceAll(text, shortened(text)), message);
+}
+
+function shortened(text: string): string {
+  return `${text.slice(0, GIVEN_SHOWN).toWellFormed()}… (${text.length} characters)`;
+}
+
 /** Exact JSON: whole numbers beyond 2^53 as text. */
 export function toJson(value: object): string {
   return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { shownText } from '@candor/wire';
 import type { Command } from 'commander';
-import { OperatorFault, type Report, toJson, UsageFault } from './report.ts';
+import { OperatorFault, type Report, toJson, UsageFault, withoutLong } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What every command is told beside its own arguments. */
@@ -59,7 +59,11 @@ async function answer(verb: Verb, asked: Asked): Promise<number> {
     say(output, asked.isJson ? toJson(json) : shownText(text));
     return isFailed ? 1 : 0;
   } catch (error) {
-    const message = wordsOf(error);
+    const typed = [...asked.args, ...Object.values(asked.options)];
+    const message = withoutLong(
+      wordsOf(error),
+      typed.filter((each) => typeof each === 'string'),
+    );
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
     if (asked.isJson) say(output, toJson({ error: { code, message } }));
     else say(errors, shownText(message));
