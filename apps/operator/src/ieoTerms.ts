@@ -17,11 +17,14 @@ export const TERM_OPTIONS = [
   ['--opens <time>', 'e.g. 2027-01-31T12:00:00Z'],
   ['--closes <time>', 'end of the window'],
   ['--lists <time>', 'when its market opens; the end of the window unless said'],
-  ['--market <symbol>', 'the market to open then, listed and halted before'],
+  ['--market <symbol>', 'the market to open then, listed and halted before; none unless said'],
   ['--fee <rate>', 'of what is raised; 0% unless said'],
   ['--identity', 'only members whose identity is authenticated'],
   ['--unlocks <list>', 'time=share,…, shares 100% in all; at once unless said'],
-  ['--seed <text>', 'published with the terms; decides between equal remainders'],
+  [
+    '--seed <text>',
+    'any text of yours, needed: published with the terms, it decides between equal remainders',
+  ],
 ] as const;
 
 /** The fields of createOffering.   Throws: UsageFault. */

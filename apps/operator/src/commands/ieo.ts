@@ -12,7 +12,8 @@ const BEHIND = 'history in SQL is still behind the exchange: members may be miss
 
 const ieoCreate: Verb = {
   usage: 'create <asset> <payAsset>',
-  summary: 'write an offering down as a draft; nothing moves until ieo open',
+  summary:
+    'write an offering down as a draft; nothing moves until ieo open. Needs every option but --identity and those with "unless said"',
   options: TERM_OPTIONS,
   run: async ({ dataDir, args: [code = '', pay = ''], options }) => {
     const listing = await readListing(dataDir);
