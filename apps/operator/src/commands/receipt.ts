@@ -1,6 +1,7 @@
 /** candor receipt verify: whether a receipt of a timed contract holds, checked without a server. */
 import { type Receipt, readReceipt } from '@candor/core/formulas';
 import { formatUnitsTrimmed } from '@candor/money';
+import { PUBLIC_KEY } from '@candor/wire/payout';
 import { readGiven } from '../readGiven.ts';
 import { OperatorFault, type Report } from '../report.ts';
 import type { Verb } from '../verb.ts';
@@ -44,12 +45,9 @@ function keysOf(file: string | undefined): ReceiptKeys {
   return Object.fromEntries(keys.map(({ id, x }) => [id, x]));
 }
 
-/** 32 bytes as base64url. */
-const KEY = /^[A-Za-z0-9_-]{43}$/;
-
 function isKey(given: unknown): given is { readonly id: string; readonly x: string } {
   const { id, x }: Record<string, unknown> = Object(given);
-  return typeof id === 'string' && typeof x === 'string' && KEY.test(x);
+  return typeof id === 'string' && typeof x === 'string' && PUBLIC_KEY.test(x);
 }
 
 function parsed(file: string): unknown {

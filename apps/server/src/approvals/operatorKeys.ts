@@ -1,11 +1,9 @@
 /** The operators' public keys, from the file that server and signer read: who may approve large payouts. */
 import { readFileSync } from 'node:fs';
-import { APPROVER_NAME } from '@candor/wire/payout';
+import { APPROVER_NAME, PUBLIC_KEY } from '@candor/wire/payout';
 import { Given } from '../ops/given.ts';
 import type { OperatorKey } from './approval.ts';
 
-/** 32 bytes as base64url, in the one spelling of them whose last sign has no bits to spare. */
-const KEY = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 const WHERE = 'CANDOR_OPERATOR_KEYS';
 
 /** Reads the file: { "operators": [{ "name": …, "publicKey": … }] }; none without a path, problems are added. */
@@ -24,7 +22,11 @@ export function readOperatorKeys(
   const keys = list.map((each: unknown, at) => {
     const inner = given.inner(`operators[${at}]`, each);
     const name = inner.text('name', APPROVER_NAME, 'letters, digits and ._-') ?? '';
-    const publicKey = inner.text('publicKey', KEY, '43 signs, as `candor withdrawal key` prints');
+    const publicKey = inner.text(
+      'publicKey',
+      PUBLIC_KEY,
+      '43 signs, as `candor withdrawal key` prints',
+    );
     if (name === '' || publicKey === undefined) inner.problem('', 'needs a name and a publicKey');
     inner.end();
     return { name, publicKey: publicKey ?? '' };

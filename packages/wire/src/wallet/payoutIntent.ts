@@ -29,6 +29,9 @@ export function intentDigest(intent: PayoutIntent): bigint {
 /** What an operator who approves payouts may be called. */
 export const APPROVER_NAME = /^[A-Za-z0-9._-]{1,32}$/;
 
+/** 32 bytes of a public key as base64url, in the one spelling of them whose last sign has no bits to spare. */
+export const PUBLIC_KEY = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
+
 /** The text an operator signs to approve exactly this payout. */
 export function approvalText(intent: PayoutIntent): string {
   return `candor approve 1\n${intent.payoutId}\n${intentDigest(intent)}`;
