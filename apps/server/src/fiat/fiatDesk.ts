@@ -6,6 +6,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { FindHoldEnd } from '../desk/holdEnd.ts';
+import type { Pictures } from '../desk/pictures.ts';
 import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
@@ -26,24 +27,11 @@ import { type Operations, operationsOf } from './operations.ts';
 import { type FiatOrder, orderOf } from './orders.ts';
 import { earlierOrder, placeBuy, placeSell } from './placeOrder.ts';
 
-/** The pictures of members, as the media desk keeps them. */
-export interface Pictures {
-  readonly attach: (
-    sql: Kysely<Database>,
-    claim: {
-      readonly memberId: MemberId;
-      readonly urls: readonly string[];
-      readonly purpose: string;
-    },
-  ) => Promise<boolean>;
-  readonly read: (memberId: MemberId, url: string) => Promise<Uint8Array | undefined>;
-}
-
 export interface FiatOptions {
   readonly sql: Kysely<Database>;
   readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   readonly keys: Keys;
-  readonly pictures: Pictures;
+  readonly pictures: Pictures<Kysely<Database>>;
   /** A program confirms what waits: for demonstrations only. */
   readonly isAutomatic: boolean;
   /** Offers made-up currencies where there are none. */

@@ -8,6 +8,7 @@ import type { IdentityCheck, KycStatus } from '@candor/wire';
 import { maskIdNumber, maskName } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Origin } from '../desk/origin.ts';
+import type { Pictures } from '../desk/pictures.ts';
 import type { Refused } from '../desk/refused.ts';
 import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
@@ -22,8 +23,8 @@ import { openSubmission, type Submission } from './submission.ts';
 
 export type KycEvent = 'identitySubmitted' | 'identityApproved' | 'identityRejected';
 
-/** The pictures of members, as the media desk keeps them. */
-export interface Pictures {
+/** The pictures of members, and what can be told of one. */
+interface DescribedPictures extends Pictures<Kysely<Database>> {
   readonly describe: (
     memberId: MemberId,
     url: string,
@@ -37,21 +38,12 @@ export interface Pictures {
       }
     | undefined
   >;
-  readonly attach: (
-    sql: Kysely<Database>,
-    claim: {
-      readonly memberId: MemberId;
-      readonly urls: readonly string[];
-      readonly purpose: string;
-    },
-  ) => Promise<boolean>;
-  readonly read: (memberId: MemberId, url: string) => Promise<Uint8Array | undefined>;
 }
 
 export interface KycOptions {
   readonly sql: Kysely<Database>;
   readonly keys: Keys;
-  readonly pictures: Pictures;
+  readonly pictures: DescribedPictures;
   readonly recordEvent: (memberId: MemberId, kind: KycEvent, from: Origin) => Promise<void>;
   /** A program decides by a few simple rules: for demonstrations only. */
   readonly isAutomatic: boolean;
