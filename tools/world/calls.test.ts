@@ -274,10 +274,7 @@ for (const kind of TEST_DATABASES) {
         ['pong', '"symbols"', '"info"', '"top"', '"kline"'].every((part) =>
           texts.some((text) => text.includes(part)),
         );
-      for (let turn = 0; turn < 50 && !wanted(); turn += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      assert.ok(wanted(), texts.map((text) => text.slice(0, 60)).join('\n'));
+      await until(wanted, 'a pong, and what the subscription brings');
       socket.close();
     });
 

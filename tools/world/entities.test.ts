@@ -18,6 +18,7 @@ import {
   priceNear,
 } from '../../apps/server/src/gateway/testing/perpFloor.ts';
 import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { REQUESTS } from './requests.ts';
 
 const PAIR = 'tradcoin=BTC&maincoin=USDT';
@@ -194,11 +195,10 @@ test('§3 entrust statuses: a partly filled order is section, and its average is
   for (let tries = 0; tries < 20 && !placed; tries += 1) placed = await partlyFilled(seller);
   const find = async () =>
     (await raw<Row[]>(`/trad/entrustOrder?${PAIR}`)).find((row) => row.id === placed?.id);
-  let open = await find();
-  for (let tries = 0; tries < 100 && open?.averagePrice === open?.price; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    open = await find();
-  }
+  const open = await until(async () => {
+    const found = await find();
+    return found?.averagePrice === found?.price ? undefined : found;
+  }, 'the average price of what was filled is told');
   assert.equal(open?.state, 'section', JSON.stringify({ open, placed }));
   assert.equal(open?.averagePrice, placed?.averagePrice);
   assert.ok(Number(open?.averagePrice) < Number(open?.price));

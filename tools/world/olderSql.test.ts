@@ -8,7 +8,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { asMemberId } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
@@ -25,6 +24,7 @@ import {
   openTestChain,
   openWithdrawer,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import {
   closeSigners,
@@ -118,11 +118,11 @@ async function sinceTheCopy(): Promise<void> {
   await candor('fiat', 'confirm', `${bought}`);
   await candor('withdrawal', 'reject', `${rejected}`);
   const signer = startSigner(home);
-  await until(paid, 'completed');
+  await untilStage(paid, 'completed');
   await signer.close();
   await candor('deposit', 'confirm', claimId);
   lost = await withdraw('7');
-  await until(lost, 'review');
+  await untilStage(lost, 'review');
 }
 
 async function pictureOf(tone: number): Promise<string> {
@@ -142,7 +142,7 @@ async function withdrawalOf(withdrawalId: number) {
   return rows.find((each) => each.withdrawalId === withdrawalId);
 }
 
-async function until(withdrawalId: number, stage: string): Promise<void> {
+async function untilStage(withdrawalId: number, stage: string): Promise<void> {
   await eventually(async () => (await withdrawalOf(withdrawalId))?.stage, stage);
 }
 
@@ -152,11 +152,7 @@ async function orderOf(orderId: number) {
 }
 
 async function eventually(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
-  const late = Date.now() + 60_000;
-  for (let found = await read(); found !== wanted; found = await read()) {
-    assert.ok(Date.now() < late, `it is ${found}, not ${wanted}`);
-    await wait(100);
-  }
+  await until(async () => (await read()) === wanted, `it is ${wanted}`);
 }
 
 /** What the command line says.   Asserts: it did what it was asked. */
@@ -218,8 +214,8 @@ test('§14 older SQL: a withdrawal that ended is decided no second time, and its
     const taken = await ann.call(CALLS.cancelOut, { withdrawalId: withdrawal });
     assert.equal(taken.type, 'refused', JSON.stringify(taken));
   }
-  await until(rejected, 'rejected');
-  await until(paid, 'completed');
+  await untilStage(rejected, 'rejected');
+  await untilStage(paid, 'completed');
   assert.deepEqual(await fundsOf(), funds);
 });
 
@@ -230,7 +226,7 @@ test('§14 older SQL: a claim that was credited is credited no second time', asy
 });
 
 test('§14 older SQL: a withdrawal without a row is shown to operator and member, and given back by the operator’s word', async () => {
-  await until(lost, 'review');
+  await untilStage(lost, 'review');
   const row = await withdrawalOf(lost);
   assert.deepEqual([row?.causes, row?.quantity, row?.canCancel], [['lost'], '7.00000000', false]);
   assert.equal((await ann.call(CALLS.cancelOut, { withdrawalId: lost })).type, 'refused');
@@ -238,7 +234,7 @@ test('§14 older SQL: a withdrawal without a row is shown to operator and member
   await refuses(/--unpaid/, 'withdrawal', 'reject', `${lost}`);
   assert.deepEqual(await fundsOf(), funds);
   await candor('withdrawal', 'reject', `${lost}`, '--unpaid');
-  await until(lost, 'rejected');
+  await untilStage(lost, 'rejected');
   const left = { ...funds };
   const eth = server.rooms.marketData.directory.assetOfCode('ETH')?.assetId ?? 0;
   const [available = '', held = ''] = (funds[eth] ?? '').split(' ');

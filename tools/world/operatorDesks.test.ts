@@ -12,6 +12,7 @@ import {
   registerMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 
 let server: TestServer;
@@ -82,7 +83,7 @@ test('a member whom the operator freezes and lets trade again is told both', asy
   }
   const { inbox } = server.rooms;
   const isTold = /Your account is no longer frozen\. .*, by the exchange/;
-  while (!isTold.test(await inbox.page())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => isTold.test(await inbox.page()), 'the end of the freeze is told');
   assert.match(await inbox.page(), /Your account was frozen: you cannot trade.*, by the exchange/);
   const log = await member.call(CALLS.securityLog, { page: 1 });
   assert.ok(log.type === 'success' && log.data.rows[0]?.eventKind === 'accountUnfrozen');

@@ -5,7 +5,6 @@
  */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS } from '@candor/wire';
 import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
 import {
@@ -20,6 +19,7 @@ import {
   openWithdrawer,
   settingsOf,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { oneRound, type RoundOptions } from '../../apps/signer/src/testing/oneRound.ts';
 import {
   closeSigners,
@@ -29,6 +29,9 @@ import {
   startSigner,
   tellNetworks,
 } from './signerProcess.ts';
+
+/** A payout takes its rounds on a machine with much to do. */
+const PATIENCE_MS = 90_000;
 
 const COIN = 10n ** 18n;
 const ARRIVES = (COIN * 199n) / 100n;
@@ -92,14 +95,8 @@ async function stageOf({ withdrawalId }: One): Promise<string | undefined> {
   return listed.data.rows.find((each) => each.withdrawalId === withdrawalId)?.stage;
 }
 
-async function until(one: One, stage: string): Promise<void> {
-  const late = Date.now() + 90_000;
-  for (;;) {
-    const now = await stageOf(one);
-    if (now === stage) return;
-    assert.ok(Date.now() < late, `it is ${now}, not ${stage}`);
-    await wait(50);
-  }
+async function untilStage(one: One, stage: string): Promise<void> {
+  await until(async () => (await stageOf(one)) === stage, `it is ${stage}`, PATIENCE_MS);
 }
 
 test('a payout that is cancelled as it is taken or refused keeps no other of its round waiting [race-03]', async () => {
@@ -129,7 +126,7 @@ test('a payout that is cancelled as it is taken or refused keeps no other of its
   for (const one of [taken, refused]) assert.equal(hasBegun(one.payoutId), false);
   const signer = startSigner(home);
   for (const one of [first, last]) {
-    await until(one, 'completed');
+    await untilStage(one, 'completed');
     assert.equal(await evm().balance(one.address), ARRIVES);
   }
   for (const one of [taken, refused]) assert.equal(await stageOf(one), 'canceled');
@@ -144,9 +141,9 @@ test('a payout that got a nonce and no signature, and whose receiver fails by th
   await evm().rpc.ask('anvil_setCode', [stuck.address, FAILING]);
   const behind = await askOne();
   const signer = startSigner(home);
-  await until(behind, 'completed');
+  await untilStage(behind, 'completed');
   assert.equal(await evm().balance(behind.address), ARRIVES);
-  await until(stuck, 'failed');
+  await untilStage(stuck, 'failed');
   assert.equal(await evm().balance(stuck.address), 0n);
   await signer.close();
 });

@@ -9,7 +9,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { asMemberId } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
@@ -27,6 +26,7 @@ import {
   openWithdrawer,
   settingsOf,
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import {
   closeSigners,
   initSigner,
@@ -35,6 +35,9 @@ import {
   startSigner,
   tellNetworks,
 } from './signerProcess.ts';
+
+/** A payout takes its rounds on a machine with much to do. */
+const PATIENCE_MS = 90_000;
 
 const ROUNDS = Number(process.env.CANDOR_PAYOUT_ROUNDS ?? 6);
 const COIN = 10n ** 18n;
@@ -136,21 +139,19 @@ async function askOne(by?: TestMember, quantity = '2') {
 
 type One = Awaited<ReturnType<typeof askOne>>;
 
-async function until(one: One, stage: string) {
-  const late = Date.now() + 90_000;
-  for (;;) {
+function untilStage(one: One, stage: string) {
+  const isThere = async () => {
     const row = await one.row();
-    if (row?.stage === stage) return row;
-    assert.ok(Date.now() < late, `it is ${row?.stage}, not ${stage}`);
-    await wait(50);
-  }
+    return row?.stage === stage ? row : undefined;
+  };
+  return until(isThere, `it is ${stage}`, PATIENCE_MS);
 }
 
 /** 1.99 of 2: the fee stays. */
 const ARRIVES = (COIN * 199n) / 100n;
 
 async function assertPaidOnce(one: One, arrives = ARRIVES): Promise<void> {
-  const row = await until(one, 'completed');
+  const row = await untilStage(one, 'completed');
   assert.equal(row.status, 'completed');
   assert.equal(await evm().balance(one.address), arrives);
   const receipt = await evm().receipt(row.transactionId ?? '');
@@ -224,7 +225,7 @@ test('a node that forgot what it was sent is sent it again [wd-daemon-02]', asyn
 test('above the second size two operators approve by two keys, and the signer counts them again [wd-daemon-10, withdraw-13]', async () => {
   const one = await askOne(await openWithdrawer(server, 60n), '25');
   const { withdrawalId } = one;
-  await until(one, 'review');
+  await untilStage(one, 'review');
   assert.match(
     (await candor('list', '--status', 'review')).said,
     new RegExp(`review +25 ETH .*${one.address}.*size`, 'i'),
@@ -248,16 +249,16 @@ test('above the second size two operators approve by two keys, and the signer co
 test('approvals from before the signer refused a payout count no more: both operators look again [wd-daemon-10, withdraw-13]', async () => {
   const one = await askOne(await openWithdrawer(server, 60n), '25');
   const { withdrawalId } = one;
-  await until(one, 'review');
+  await untilStage(one, 'review');
   await node('anvil_setCode', [one.address, '0xfe']);
   const signer = startSigner(home);
   for (const name of ['ann', 'bob']) assert.ok((await approve(withdrawalId, name)).isDone);
   const shown = async () => (await candor('show', `${withdrawalId}`)).said;
-  while (!(await shown()).includes('would not carry it out')) await wait(100);
+  await until(async () => (await shown()).includes('would not carry it out'), 'it is refused');
   assert.match(await shown(), /approvals +0 of 2/);
   await node('anvil_setCode', [one.address, '0x']);
   assert.match((await approve(withdrawalId, 'ann')).said, /1 more must approve it/);
-  await until(one, 'review');
+  await untilStage(one, 'review');
   assert.match((await approve(withdrawalId, 'bob')).said, /it may go/);
   await assertPaidOnce(one, COIN * 25n - COIN / 100n);
   await signer.close();
@@ -274,14 +275,14 @@ test('a server that lets a large payout go without its operators is not believed
     `${(await signer.next('payoutRefused')).reason}`,
     /2 operators must approve it, 0 did/,
   );
-  await until(one, 'review');
+  await untilStage(one, 'review');
   await signer.close();
 });
 
 test('what an operator rejects is given back, and nobody can approve it any more', async () => {
   const one = await askOne(await openWithdrawer(server, 10n), '6');
   const { withdrawalId } = one;
-  await until(one, 'review');
+  await untilStage(one, 'review');
   const rejected = await candor(
     'reject',
     `${withdrawalId}`,
@@ -289,7 +290,7 @@ test('what an operator rejects is given back, and nobody can approve it any more
     'asked by phone: not theirs',
   );
   assert.match(rejected.said, /has the amount back/);
-  assert.equal((await until(one, 'rejected')).status, 'dismissed');
+  assert.equal((await untilStage(one, 'rejected')).status, 'dismissed');
   assert.equal((await approve(withdrawalId, 'ann')).isDone, false);
   await server.rooms.payouts.settled();
   const { memberId } = one.member;
@@ -309,7 +310,7 @@ test('a row that was changed behind the ledger is not paid, and an operator has 
   const signer = startSigner(home);
   const refused = await signer.next('payoutRefused');
   assert.match(String(refused.reason), /bound to another destination/);
-  const row = await until(one, 'review');
+  const row = await untilStage(one, 'review');
   assert.deepEqual(row.causes, ['signer']);
   await signer.close();
 });
@@ -320,7 +321,7 @@ test('a transaction of the hot wallet that no journal knows stops withdrawals [w
   await node('eth_sendTransaction', [theft]);
   const signer = startSigner(home);
   await signer.next('stopped');
-  while (!server.rooms.payouts.standstill.isStopped()) await wait(50);
+  await until(() => server.rooms.payouts.standstill.isStopped(), 'withdrawals stop');
   assert.match(server.rooms.payouts.standstill.reasons().join(), /in no journal/);
   await signer.close();
 });

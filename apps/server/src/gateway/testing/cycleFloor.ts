@@ -2,11 +2,10 @@
 import { amount, rate } from '@candor/money';
 import { CALLS, type CycleResult, type RequestOf } from '@candor/wire';
 import type { TestMember, TestServer } from './openServer.ts';
+import { until } from './until.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const SHORT_SECONDS = 2;
-const WAIT_MS = 50;
-const TRIES = 1_000;
 
 /** The order of a short contract. */
 export const SHORT = { ...PAIR, stake: '10', stakeAsset: 'USDT', durationSeconds: SHORT_SECONDS };
@@ -47,15 +46,12 @@ export async function openShort(
 }
 
 /** Waits for the end of a contract. */
-export async function endOf(member: TestMember, orderId: number): Promise<CycleResult> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+export function endOf(member: TestMember, orderId: number): Promise<CycleResult> {
+  return until(async () => {
     const page = await member.call(CALLS.cycleTradHistoryByCoin, { ...PAIR, page: 1 });
     if (page.type !== 'success') throw new Error(page.message);
-    const found = page.data.rows.find((row) => row.orderId === orderId);
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
-  throw new Error(`contract ${orderId} has not ended`);
+    return page.data.rows.find((row) => row.orderId === orderId);
+  }, `contract ${orderId} has ended`);
 }
 
 /** The number of a contract of that member that has ended. */

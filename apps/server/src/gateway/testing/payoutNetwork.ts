@@ -5,8 +5,8 @@ import { hotAddress } from '../../chain/deriveAddress.ts';
 import { openEvmClient } from '../../chain/evm/evmClient.ts';
 import { openAnvil } from '../../chain/local/openAnvil.ts';
 import type { NetworkSettings, PayoutSettings } from '../../chain/networks.ts';
-import type { Network } from '../../chain/networkWatch.ts';
 import { registerMember, type TestMember, type TestServer } from './openServer.ts';
+import { until } from './until.ts';
 
 export const FUND_PASSWORD = '730519';
 /** Outside the exchange. */
@@ -57,7 +57,8 @@ export async function openTestChain({ rooms }: TestServer, more: Partial<Network
   const anvil = await openAnvil({ chainId: CHAIN_ID });
   const settings = settingsOf(anvil.url, more);
   try {
-    await untilOpen(await rooms.networks.add(settings));
+    const network = await rooms.networks.add(settings);
+    await until(() => network.state().status === 'open', 'the network is open');
     await setTerms(rooms);
   } catch (error) {
     await anvil.close();
@@ -79,16 +80,6 @@ export async function keepMining(
   const mine = () => void (mining.isPaused || rpc.ask('anvil_mine').catch(() => undefined));
   const timer = setInterval(mine, BLOCK_MS);
   return mining;
-}
-
-const OPEN_MS_MAX = 60_000;
-
-async function untilOpen(network: Network): Promise<void> {
-  const late = Date.now() + OPEN_MS_MAX;
-  while (network.state().status !== 'open') {
-    if (Date.now() > late) throw new Error(`the network is ${network.state().status}`);
-    await new Promise((done) => setTimeout(done, 20));
-  }
 }
 
 /** Opens deposits and withdrawals of ETH. */

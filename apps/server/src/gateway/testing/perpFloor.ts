@@ -6,10 +6,9 @@ import { CALLS } from '@candor/wire';
 import { positionIdOf } from '../../trading/positionId.ts';
 import { asPerp, type Perp } from '../contract/perpMarket.ts';
 import { registerMember, type TestMember, type TestServer } from './openServer.ts';
+import { until } from './until.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
-const WAIT_MS = 20;
-const TRIES = 2_000;
 
 /** The demo's coins have 8 decimals; a contract is 0.001 BTC. */
 function termsOf(baseAsset: number, quoteAsset: number) {
@@ -37,13 +36,10 @@ export async function openPerp({ rooms }: TestServer): Promise<Perp> {
   if (base === undefined || quote === undefined) throw new Error('the demo lists BTC and USDT');
   const find = () => asPerp(directory.marketOfPair('perp', PAIR));
   if (find() === undefined) await engine.port.submit(termsOf(base.assetId, quote.assetId));
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  return await until(() => {
     const perp = find();
-    const isPriced = perp && (marketData.indexPrice(perp.spec.marketId) ?? 0) > 0;
-    if (isPriced) return perp;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
-  throw new Error('the perpetual has no price');
+    return perp && (marketData.indexPrice(perp.spec.marketId) ?? 0) > 0 ? perp : undefined;
+  }, 'the perpetual has a price');
 }
 
 /** The index of a perpetual now, as a price of its grid moved by so many parts of a thousand. */
