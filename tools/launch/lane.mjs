@@ -5,7 +5,6 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 /** What keeps a finished lane alive this long was left open by a test, and would hang the whole run. */
@@ -22,7 +21,9 @@ const DATABASE = '@electric-sql/pglite';
 const LANE_END = 'candor:lane-end';
 /** Told once the files of a group were gone through; `sharedServer.ts` listens. */
 const GROUP_END = 'candor:group-end';
-const { folder, groups, timeout, spare } = JSON.parse(process.env.TESTS_LANE ?? '{}');
+const { folder, groups, timeout, spare, untracked } = JSON.parse(process.env.TESTS_LANE ?? '{}');
+// Before any file asks for the tests of Node.
+const { suiteOf } = await import(untracked);
 /** What databases are compiled to stays while somebody has it: each that a test opens then finds it made. */
 const compiled = new Map();
 /** Files that ended with more timers running than they began with: one of them may keep the lane alive. */
@@ -79,6 +80,11 @@ function isRelieved() {
 
 // A server's timers hold nobody up, so that a test which waits for one alone would end its lane, and the files behind it.
 const holding = setInterval(() => undefined, HOLD_MS);
+/** It fails the run by itself; this says where it came from. */
+const tell = (/** @type {unknown} */ error) => console.error('nobody caught:', error);
+process.on('uncaughtExceptionMonitor', tell);
+process.on('unhandledRejection', tell);
+
 for (const [at, files] of groups.entries()) {
   if (isRelieved()) break;
   if (!take(String(at))) continue;
@@ -87,7 +93,7 @@ for (const [at, files] of groups.entries()) {
     const before = countTimers();
     const putBack = holdGlobals();
     // A suite for each: what a file says before and after its tests is said of these alone.
-    await suite(path, { timeout }, () => import(pathToFileURL(path).href));
+    await suiteOf(path, timeout, () => import(pathToFileURL(path).href));
     putBack();
     if (countTimers() > before) suspects.push(path);
   }

@@ -95,3 +95,26 @@ test('what a file puts in place of what a browser has, the file behind it does n
   assert.equal(done.status, 0, done.stdout + done.stderr);
   assert.match(done.stdout, /✔ finds/);
 });
+
+test('what a file does before and after its tests is done once for these, not for the file behind it', () => {
+  const first = `import { after, before } from 'node:test';
+    before(() => console.log('BEFORE'));
+    after(() => console.log('AFTER'));
+    test('first', () => console.log('FIRST'));`;
+  const done = goThrough({ first, second: "test('second', () => console.log('SECOND'));" });
+  const said = done.stdout.split('\n').filter((line) => /^[A-Z]+$/.test(line));
+  assert.deepEqual(said, ['BEFORE', 'FIRST', 'AFTER', 'SECOND']);
+});
+
+test('what nobody caught fails the run and says where it came from, though no test failed', () => {
+  const throws = `test('throws behind', async () => {
+      setTimeout(() => { throw new Error('thrown by a timer'); }, 5);
+      void Promise.reject(new Error('rejected'));
+      await new Promise((done) => setTimeout(done, 50));
+    });`;
+  const done = goThrough({ throws });
+  assert.equal(done.status, 1);
+  for (const said of ['thrown by a timer', 'rejected']) {
+    assert.match(done.stdout, new RegExp(`nobody caught: Error: ${said}\\n +at .*throws`));
+  }
+});

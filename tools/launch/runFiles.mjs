@@ -13,6 +13,7 @@ import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 
 const LANE = fileURLToPath(new URL('./lane.mjs', import.meta.url));
+const UNTRACKED = new URL('./untracked.mjs', import.meta.url).href;
 const SLOWEST = 10;
 const { groups, timeout, ...options } = JSON.parse(process.argv[2] ?? '{}');
 const files = groups.flat();
@@ -20,13 +21,14 @@ const files = groups.flat();
 const taken = new Map();
 
 /** Lanes that go on where one is full: enough that none has to take more than it can. */
-const SPARE = 12;
+const SPARE = Math.min(12, groups.length);
 
 /** A path for each lane, since node:test runs a path once. */
 function openLanes() {
   const folder = mkdtempSync(join(tmpdir(), 'candor-lanes-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.env.TESTS_LANE = JSON.stringify({ folder, groups, timeout, spare: SPARE });
+  const given = { folder, groups, timeout, spare: SPARE, untracked: UNTRACKED };
+  process.env.TESTS_LANE = JSON.stringify(given);
   return Array.from({ length: Math.min(options.concurrency, groups.length) + SPARE }, (_, at) => {
     const path = join(folder, `lane-${at}.mjs`);
     copyFileSync(LANE, path);
