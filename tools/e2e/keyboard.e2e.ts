@@ -160,6 +160,27 @@ test('the other sheets, drawers and questions are gone through by keys as well',
     await assertSheet(page, button('Log out'));
   }));
 
+test('what is sent by keys alone leaves the keyboard in the form it was sent from', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, open } = visit;
+    const inFocus = (part: Locator) => part.and(page.locator(':focus')).waitFor({ timeout: 5_000 });
+    const screen = await openTrade(visit);
+    await screen.amount.fill('0.001');
+    await screen.submit.press('Enter');
+    const question = page.locator('dialog[open]');
+    await question.getByRole('button').last().press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('Order filled').first().waitFor();
+    await inFocus(screen.submit);
+    await open('/onlineService');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('By keys');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('By keys').first().waitFor();
+    await inFocus(message);
+  }));
+
 test('arrows go from tab to tab, and the keyboard goes along', () =>
   asVisitor(stage, {}, async ({ page, open }) => {
     await open('/market');

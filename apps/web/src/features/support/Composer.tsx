@@ -30,8 +30,14 @@ export function Composer({ ticketId, upload, isFocused = false }: ComposerProps)
   const { content, setContent, image, setImage, submit } = useMessage(ticketId);
   const field = useFocusAtEnd(isFocused);
   const count = characterCount(content.trim());
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    const isByKeys = event.currentTarget.querySelector('[type=submit]:focus-visible') !== null;
+    submit(event);
+    // An empty message blocks the button, and what is blocked has no keyboard.
+    if (isByKeys) field.current?.focus();
+  };
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form className={styles.composer} onSubmit={send}>
       {image === undefined ? null : (
         <div className={styles.attached}>
           <Picture url={image} />

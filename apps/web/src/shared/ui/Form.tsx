@@ -9,11 +9,12 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form by the app's own rules, not the browser's: after an attempt the keyboard is at the first field that is wrong. */
+/** A form by the app's own rules, not the browser's: after an attempt the keyboard is at the first field that is wrong, or where it was. */
 export function Form({ label, className, onSubmit, children }: FormProps) {
   const attempt = async (form: HTMLElement) => {
+    const sender = document.activeElement;
     await onSubmit();
-    focusWrong(form);
+    focusWrong(form, sender);
   };
   return (
     <form
