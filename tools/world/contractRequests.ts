@@ -10,7 +10,7 @@ import {
 } from '../../apps/server/src/gateway/testing/perpFloor.ts';
 import { REQUESTS, type Requests } from './requests.ts';
 
-/** Prices of the moment, an open order, and the numbers of the positions that the requests before open. */
+/** Prices of the moment, an open order, and the numbers of positions that are open. */
 export async function contractRequests(
   server: TestServer,
   member: TestMember,
@@ -18,11 +18,12 @@ export async function contractRequests(
   const perp = await openPerp(server);
   await openSupply(server, 20);
   const [low, high] = [priceNear(server, perp, -30), priceNear(server, perp, 30)];
-  const isolated = positionIn(perp, 'long', 'isolated');
-  const cross = positionIn(perp, 'short', 'cross');
   await member.call(CALLS.contractTransfer, REQUESTS.contractTransfer);
   const far = priceNear(server, perp, 60);
   await member.call(CALLS.contractBuyMarket, REQUESTS.contractBuyMarket);
+  await member.call(CALLS.contractSellMarket, REQUESTS.contractSellMarket);
+  const isolated = await positionIn(member, 'long', 'isolated');
+  const cross = await positionIn(member, 'short', 'cross');
   const stop = { positionId: isolated, takeProfit: far };
   const [edited, closed] = [await stopOf(member, stop), await stopOf(member, stop)];
   const resting = { ...REQUESTS.contractBuyLimit, price: low };
@@ -79,10 +80,10 @@ export async function contractOrderOf(server: TestServer, owner: TestMember): Pr
 
 /** The number of an isolated long of that member. */
 export async function contractPositionOf(server: TestServer, owner: TestMember): Promise<number> {
-  const perp = await openPerp(server);
+  await openPerp(server);
   await openSupply(server, 5);
   await owner.call(CALLS.contractTransfer, REQUESTS.contractTransfer);
   const bought = await owner.call(CALLS.contractBuyMarket, REQUESTS.contractBuyMarket);
   if (bought.type !== 'success') throw new Error(`not bought: ${bought.message}`);
-  return positionIn(perp, 'long', 'isolated');
+  return positionIn(owner, 'long', 'isolated');
 }

@@ -1,8 +1,7 @@
 /**
  * A member's position by one number, the same while it is open and in the history: when it was opened, and the
- * place of its row in its market. It means the same row of whoever asks, so that nobody can name another's;
- * to a call, an earlier position of a row means the row as it is. Two of one row that were opened in the same
- * millisecond share a number. Units: milliseconds. Source: ADR 48.
+ * place of its row in its market. Two of one row that were opened in the same millisecond share a number.
+ * Units: milliseconds. Source: ADR 48, 99.
  */
 import type { MarginMode, PositionSide } from '@candor/core';
 import { asMarketId, invariant, type MarketId, type Millis } from '@candor/money';

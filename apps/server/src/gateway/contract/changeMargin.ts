@@ -4,7 +4,7 @@ import { type AmountRule, readAmount } from '@candor/wire';
 import { askPositions } from '../../engine/askPositions.ts';
 import { changeMargin } from '../../trading/moveContractMoney.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
-import { perpOfPosition } from './perpMarket.ts';
+import { askedPosition } from './askedPosition.ts';
 import { quoteText } from './presentContract.ts';
 
 /** An amount of money is not a number of contracts. */
@@ -20,7 +20,7 @@ export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = asyn
   request,
   context,
 ) => {
-  const found = perpOfPosition(context, request.positionId);
+  const found = await askedPosition(context, request.positionId);
   if (found?.place.mode !== 'isolated') return { refusal: 'positionUnknown' };
   const { perp, place } = found;
   const { marketId, side } = place;

@@ -2,14 +2,14 @@
 import { LOTS_MAX, lots, lotsToNumber } from '@candor/money';
 import { closeContract } from '../../trading/closeContract.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { askedPosition } from './askedPosition.ts';
 import { placedReply } from './openOrder.ts';
-import { perpOfPosition } from './perpMarket.ts';
 
 export const contractCloseCoinPosition: CommandHandler<'contractCloseCoinPosition'> = async (
   { positionId },
   context,
 ) => {
-  const found = perpOfPosition(context, positionId);
+  const found = await askedPosition(context, positionId);
   if (!found) return { refusal: 'positionUnknown' };
   const { perp, place } = found;
   const all = { quantity: lots(LOTS_MAX), timeInForce: 'ioc' } as const;

@@ -3,14 +3,15 @@ import { lotsToNumber } from '@candor/money';
 import { checkPrice, readQuantity } from '@candor/wire';
 import { closeContract } from '../../trading/closeContract.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { askedPosition } from './askedPosition.ts';
 import { placedReply, refuseContract } from './openOrder.ts';
-import { CONTRACT_DECIMALS, perpOfPosition } from './perpMarket.ts';
+import { CONTRACT_DECIMALS } from './perpMarket.ts';
 
 export const contractClosePosition: CommandHandler<'contractClosePosition'> = async (
   request,
   context,
 ) => {
-  const found = perpOfPosition(context, request.positionId);
+  const found = await askedPosition(context, request.positionId);
   if (!found) return { refusal: 'positionUnknown' };
   const { perp, place } = found;
   const quantity = readQuantity(request.quantity, CONTRACT_DECIMALS);

@@ -103,20 +103,27 @@ test('§7 the whole way: money in, a long by market, its row and account, half a
   await assertSums();
 });
 
+/** What a program sends, under a key of its own. */
+async function post(
+  member: TestMember,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+  key: string,
+) {
+  const headers = { token: member.token, 'content-type': 'application/json' };
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': key },
+    body: JSON.stringify(fields),
+  });
+  return (await response.json()) as { code: number; data: Record<string, unknown> };
+}
+
 test('a repeated request moves and opens once: money, order and close are told again', async () => {
   const member = await registerMember(server);
-  const ask = async (path: string, fields: Readonly<Record<string, unknown>>, key: string) => {
-    const headers = { token: member.token, 'content-type': 'application/json' };
-    const response = await fetch(server.url + path, {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': key },
-      body: JSON.stringify(fields),
-    });
-    return (await response.json()) as { code: number; data: Record<string, unknown> };
-  };
   const twice = async (path: string, fields: Readonly<Record<string, unknown>>) => {
     const key = randomUUID();
-    const answers = [await ask(path, fields, key), await ask(path, fields, key)];
+    const answers = [await post(member, path, fields, key), await post(member, path, fields, key)];
     assert.deepEqual(
       answers.map(({ code }) => code),
       [200, 200],
@@ -138,6 +145,33 @@ test('a repeated request moves and opens once: money, order and close are told a
   await twice('/contract/closePosition', { autoid, number: '1' });
   assert.equal((await positionsOf(member))[0]?.quantity, '3');
   await assertSums();
+});
+
+test('§7 closePosition: the number of a position that is gone, or of another member’s, means no other', async () => {
+  const [member, other] = [await fundedTrader(server), await fundedTrader(server)];
+  const order = { ...PAIR, quantity: '4', leverage: 10, marginMode: 'isolated' } as const;
+  const opened = async (who: TestMember) => {
+    dataOf(await who.call(CALLS.contractBuyMarket, order));
+    return (await positionsOf(who))[0]!.positionId;
+  };
+  const gone = await opened(member);
+  const [path, key] = ['/contract/closeCoinPosition', randomUUID()];
+  const closed = await post(member, path, { autoid: gone }, key);
+  assert.equal(closed.code, 200);
+  const mine = await opened(member);
+  for (const positionId of [gone, await opened(other), mine - 4_096]) {
+    const answers = [
+      await member.call(CALLS.contractClosePosition, { positionId, quantity: '1' }),
+      await member.call(CALLS.contractCloseCoinPosition, { positionId }),
+      await member.call(CALLS.contractProfitLoss, { positionId, takeProfit: '90000' }),
+      await member.call(CALLS.contractChangeMargin, { positionId, amount: '1' }),
+    ];
+    for (const answer of answers) refusedFor(answer, 'positionUnknown');
+  }
+  assert.deepEqual(await post(member, path, { autoid: gone }, key), closed);
+  const [row] = await positionsOf(member);
+  assert.deepEqual([row?.positionId, row?.quantity], [mine, '4']);
+  await member.call(CALLS.contractCloseCoinPosition, { positionId: mine });
 });
 
 test('what belongs to another is answered as if it did not exist', async () => {

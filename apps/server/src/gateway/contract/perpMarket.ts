@@ -1,7 +1,6 @@
-/** Which perpetual a request means: by its pair, or by the number of one of the member's positions. */
+/** Which perpetual a request means by its pair. */
 import type { MarketSpec } from '@candor/core';
 import type { AskedPair, Market } from '../../marketData/directory.ts';
-import { type PositionPlace, placeOfPosition } from '../../trading/positionId.ts';
 import type { PartContext } from '../contexts.ts';
 
 export type PerpSpec = Extract<MarketSpec, { readonly kind: 'perp' }>;
@@ -22,14 +21,4 @@ export function perpOfPair(
   pair: AskedPair,
 ) {
   return asPerp(marketData.directory.marketOfPair('perp', pair));
-}
-
-/** The perpetual and the place of a position's number; undefined for a number of none. */
-export function perpOfPosition(
-  { marketData }: Pick<PartContext<'contract'>, 'marketData'>,
-  positionId: number,
-): { readonly perp: Perp; readonly place: PositionPlace } | undefined {
-  const place = placeOfPosition(positionId);
-  const perp = asPerp(marketData.directory.market(place.marketId));
-  return perp && { perp, place };
 }

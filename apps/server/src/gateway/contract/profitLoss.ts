@@ -1,16 +1,16 @@
 /** POST /contract/profitLoss */
 import { isBeyondLiquidation, setStop } from '../../trading/contractStops.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
+import { askedPosition } from './askedPosition.ts';
 import { contractRefusal } from './contractRefusal.ts';
 import { refuseContract } from './openOrder.ts';
-import { perpOfPosition } from './perpMarket.ts';
 import { readStop, stopReply } from './stopPrices.ts';
 
 export const contractProfitLoss: CommandHandler<'contractProfitLoss'> = async (
   request,
   context,
 ) => {
-  const found = perpOfPosition(context, request.positionId);
+  const found = await askedPosition(context, request.positionId);
   if (!found) return { refusal: 'positionUnknown' };
   const { perp, place } = found;
   const terms = readStop(perp, request);

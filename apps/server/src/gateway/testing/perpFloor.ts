@@ -3,7 +3,6 @@ import type { MarginMode, PositionSide } from '@candor/core';
 import { perpListing } from '@candor/core/testing';
 import { amount, asAssetId, lots, rate } from '@candor/money';
 import { CALLS } from '@candor/wire';
-import { positionIdOf } from '../../trading/positionId.ts';
 import { asPerp, type Perp } from '../contract/perpMarket.ts';
 import { registerMember, type TestMember, type TestServer } from './openServer.ts';
 import { until } from './until.ts';
@@ -49,9 +48,17 @@ export function priceNear({ rooms }: TestServer, { spec }: Perp, perMille: numbe
   return (ticks / 10 ** spec.priceDecimals).toFixed(spec.priceDecimals);
 }
 
-/** The number of a member's row of a perpetual. */
-export function positionIn({ spec: { marketId } }: Perp, side: PositionSide, mode: MarginMode) {
-  return positionIdOf({ marketId, side, mode, openedAt: 0 });
+/** The number of a member's open position. */
+export async function positionIn(
+  member: TestMember,
+  side: PositionSide,
+  marginMode: MarginMode,
+): Promise<number> {
+  const told = await member.call(CALLS.contractPositionByCoin, PAIR);
+  const rows = told.type === 'success' ? told.data : [];
+  const row = rows.find((each) => each.side === side && each.marginMode === marginMode);
+  if (row === undefined) throw new Error(`no ${marginMode} ${side} is open`);
+  return row.positionId;
 }
 
 /** A member with money in the futures account. */
