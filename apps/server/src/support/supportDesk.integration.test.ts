@@ -1,62 +1,46 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asMemberId } from '@candor/money';
 import { answerOf } from '../desk/testing/answerOf.ts';
+import { drawPicture } from '../media/testing/drawPicture.ts';
+import { openTestMedia } from '../media/testing/openTestMedia.ts';
 import { askOperation } from '../operatorDoor/askOperation.ts';
-import { openSql, type Sql } from '../sql/open.ts';
 import type { SupportNews } from './news.ts';
 import { type Draft, openSupport, type SupportDesk } from './supportDesk.ts';
 import { setState } from './writeMessage.ts';
 
-const QUIET = { info: () => undefined, error: () => undefined };
 const CONTENT = 'Where do I see my fees?';
-let dataDir: string;
-let sql: Sql;
+let media: Awaited<ReturnType<typeof openTestMedia>>;
 let clock = 1_800_000_000_000;
 let desk: SupportDesk;
 let members = 1_000;
 
 before(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'candor-support-'));
-  sql = await openSql({ dataDir, databaseUrl: undefined, log: QUIET });
+  media = await openTestMedia();
   desk = openDesk();
 });
-after(async () => {
-  await sql.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+after(() => media.close());
 
 /** A desk with fresh counters. */
 function openDesk(): SupportDesk {
   return openSupport({
-    sql: sql.db,
-    attachImage: async (_work, memberId, url) => url === `/user/img/${memberId}`,
-    readImage: async (memberId, url) =>
-      url === `/user/img/${memberId}` ? Buffer.from('jpeg') : undefined,
+    sql: media.sql,
+    attachImage: (work, memberId, url) =>
+      media.desk.attach(work, { memberId, urls: [url], purpose: 'support' }),
+    readImage: media.desk.read,
     now: () => ++clock,
   });
 }
 
-async function newMember(): Promise<number> {
+function newMember(): Promise<number> {
   members += 1;
-  await sql.db
-    .insertInto('members')
-    .values({
-      member_id: members,
-      email: `m${members}@example.org`,
-      phone: null,
-      username: null,
-      password_hash: '$argon2id$none',
-      invite_code: `CODE${members}`,
-      invited_by: null,
-      agreed_at_ms: 0,
-      registered_at_ms: 0,
-    })
-    .execute();
-  return members;
+  return media.addMember(members);
+}
+
+async function pictureOf(memberId: number): Promise<string> {
+  const stored = await media.desk.store(asMemberId(memberId), await drawPicture());
+  assert.ok('url' in stored, JSON.stringify(stored));
+  return stored.url;
 }
 
 function draft(part: Partial<Draft>): Draft {
@@ -96,7 +80,7 @@ test('a reply under way while its ticket is closed does not open it again', asyn
   const memberId = await newMember();
   const { conversationId } = await write(memberId, { title: 'Fees' });
   assert.equal(await desk.close(asMemberId(memberId), conversationId), undefined);
-  assert.equal(await setState(sql.db, conversationId, { state: 'waiting', at: ++clock }), false);
+  assert.equal(await setState(media.sql, conversationId, { state: 'waiting', at: ++clock }), false);
   assert.equal((await desk.close(asMemberId(memberId), conversationId))?.refusal, 'ticketClosed');
 });
 
@@ -175,6 +159,7 @@ test('a flood of messages stops after 10 in a minute and says how long to wait',
 
 test('§5 ticket: title and content required; content 10-200, wrong ones are refused and nothing is kept', async () => {
   const memberId = await newMember();
+  const foreignPicture = await pictureOf(await newMember());
   const wrong: readonly [Partial<Draft>, string][] = [
     [{ title: '' }, 'ticketTitleRequired'],
     [{ title: 'x'.repeat(61) }, 'ticketTitleTooLong'],
@@ -184,18 +169,20 @@ test('§5 ticket: title and content required; content 10-200, wrong ones are ref
     [{ title: 'T', ticketId: 1 }, 'requestInvalid'],
     [{ content: ' \u202e\u0000 ' }, 'messageRequired'],
     [{ content: 'x'.repeat(1_001) }, 'messageTooLong'],
-    [{ content: '', image: `/user/img/${memberId - 1}` }, 'imageUnknown'],
+    [{ content: '', image: foreignPicture }, 'imageUnknown'],
     [{ content: 'x', image: 'javascript:alert(1)' }, 'imageUnknown'],
   ];
   for (const [part, refusal] of wrong) {
     assert.equal(await refusalOf(memberId, part, openDesk()), refusal, JSON.stringify(part));
   }
   assert.deepEqual(answerOf(await desk.thread(asMemberId(memberId), {})).messages, []);
-  const own = `/user/img/${memberId}`;
+  const own = await pictureOf(memberId);
   const { message, conversationId: id } = await write(memberId, { content: '', image: own });
   assert.equal(message.image, own);
   const told = await operate('picture', { id, messageId: message.messageId });
-  assert.match(JSON.stringify(told), /"jpeg":"anBlZw=="/);
+  const jpeg = (await media.desk.read(asMemberId(memberId), own))?.toString('base64');
+  assert.ok(jpeg !== undefined && Object(told).jpeg === jpeg, 'the picture that was sent');
+  assert.equal(await refusalOf(memberId, { content: 'x', image: own }, openDesk()), 'imageUnknown');
   const plain = await write(memberId, {});
   const asked = operate('picture', { id, messageId: plain.message.messageId });
   await assert.rejects(asked, /has no picture/);
