@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
@@ -138,8 +137,7 @@ test('chart: an own order stands on it with its distance, and is moved by mouse 
   asMember(stage, {}, async ({ page, open, member }) => {
     const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
     const price = (Number(await lastPrice(member)) * 0.998).toFixed(2);
-    const key = { idempotencyKey: randomUUID() };
-    await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key);
+    await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' });
     await open('/marketDetails/trad?pair=BTC_USDT');
     const handle = page.getByRole('slider', { name: 'Move Buy 0.001' });
     // It stands still once there are bars, by which the scale finds its prices.
@@ -171,8 +169,7 @@ test('chart: many own orders leave the candles of a phone in sight; a handle say
     const last = Number(await lastPrice(member));
     for (let at = 1; at <= 8; at += 1) {
       const price = (last * (1 - at * 0.0004)).toFixed(2);
-      const key = { idempotencyKey: randomUUID() };
-      await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key);
+      await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' });
     }
     await open('/marketDetails/trad?pair=BTC_USDT');
     await page.getByText(/^MA5 [\d,.]+$/).waitFor();

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
@@ -198,8 +197,7 @@ test('a desktop sorts open orders, opens beside what was pressed, and says what 
     const market = dataOf(await member.call(CALLS.trad, pair)).pair;
     const [high, low] = [0.99, 0.98].map((part) => (Number(market.price) * part).toFixed(0));
     for (const price of [high ?? '', low ?? '']) {
-      const key = { idempotencyKey: randomUUID() };
-      dataOf(await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key));
+      dataOf(await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }));
     }
     await open('/allRecord');
     const head = page.getByRole('columnheader', { name: /^Price/ });
@@ -256,7 +254,7 @@ test('a form is a card on a desktop, what belongs to it stands beside; stops are
     await fund(member.call, '1000');
     const pair = { baseAsset: 'BTC', quoteAsset: 'USDT', price: '1', quantity: '3' };
     const order = { ...pair, leverage: 10, marginMode: 'cross', takeProfit: '75000' } as const;
-    dataOf(await member.call(CALLS.contractBuyMarket, order, { idempotencyKey: randomUUID() }));
+    dataOf(await member.call(CALLS.contractBuyMarket, order));
     await open('/stopPl');
     const row = page.getByRole('row').filter({ hasText: '75,000' });
     await row.waitFor();
@@ -274,7 +272,7 @@ test('a desktop has the open orders of futures as a table; a cancel there leaves
     const { markPrice } = dataOf(await member.call(CALLS.contractInfo, pair)).pair;
     const price = (Number(markPrice) * 0.97).toFixed(0);
     const order = { ...pair, price, quantity: '2', leverage: 10, marginMode: 'isolated' } as const;
-    dataOf(await member.call(CALLS.contractBuyLimit, order, { idempotencyKey: randomUUID() }));
+    dataOf(await member.call(CALLS.contractBuyLimit, order));
     await openFutures(visit);
     const table = page.getByRole('table', { name: 'Open orders' });
     const row = table.getByRole('rowgroup').last().getByRole('row');

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
 import type { NewMember } from '../world/newMember.ts';
 import type { MemberVisit } from './visit.ts';
 
 const STEP_MS = 30_000;
-const PATIENCE_MS = 30_000;
 
 /** How many messages for this address are in the demo inbox, and the code in the newest. */
 async function inboxOf(url: string, email: string) {
@@ -25,13 +25,10 @@ export async function newCode(
 ): Promise<string> {
   const before = await inboxOf(url, email);
   await send();
-  const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
+  return await until(async () => {
     const { count, code } = await inboxOf(url, email);
-    if (count > before.count) return code;
-    if (performance.now() > deadline) throw new Error(`no new code for ${email}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return count > before.count ? code : undefined;
+  }, `a new code for ${email}`);
 }
 
 /** Proves in the sheet who it is by a code to the member's own contact. */

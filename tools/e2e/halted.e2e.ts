@@ -1,6 +1,5 @@
 /** What a market that is halted meanwhile takes no more: said beside the buttons, before it is tried. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
@@ -13,7 +12,6 @@ import { asMember } from './visit.ts';
 
 const stage = useStage();
 const HALTED = /^Market halted: it can be changed or cancelled once trading goes on$/;
-const key = () => ({ idempotencyKey: randomUUID() });
 
 /** A button that cannot be pressed says why. */
 async function assertRests(button: Locator): Promise<void> {
@@ -34,7 +32,7 @@ test('a halted pair is marked in the list, and its orders can neither be changed
     const pair = { baseAsset: 'SOL', quoteAsset: 'USDT' };
     const { price } = dataOf(await member.call(CALLS.trad, pair)).pair;
     const order = { ...pair, price: (Number(price) * 0.97).toFixed(2), quantity: '1' };
-    dataOf(await member.call(CALLS.buyLimit, order, key()));
+    dataOf(await member.call(CALLS.buyLimit, order));
     await open('/trade?pair=SOL_USDT');
     const change = page.getByRole('button', { name: 'Change buy order in SOL/USDT' });
     const cancel = page.getByRole('button', { name: 'Cancel buy order in SOL/USDT' });
@@ -66,7 +64,7 @@ test('who cancels all orders hears before and after how many stay, and why', () 
       const pair = { baseAsset, quoteAsset: 'USDT' };
       const { price, priceDecimals } = dataOf(await member.call(CALLS.trad, pair)).pair;
       const below = (Number(price) * 0.97).toFixed(priceDecimals);
-      dataOf(await member.call(CALLS.buyLimit, { ...pair, price: below, quantity: '20' }, key()));
+      dataOf(await member.call(CALLS.buyLimit, { ...pair, price: below, quantity: '20' }));
     }
     await open('/trade?pair=ETH_USDT');
     await asOperator(stage.dataDir, 'market', 'halt', 'SOL/USDT');
@@ -97,7 +95,7 @@ test('§2 trade: of a pair that takes cancels only, an order is cancelled and no
     const pair = { baseAsset: 'ADA', quoteAsset: 'USDT' };
     const { price, priceDecimals } = dataOf(await member.call(CALLS.trad, pair)).pair;
     const below = (Number(price) * 0.97).toFixed(priceDecimals);
-    dataOf(await member.call(CALLS.buyLimit, { ...pair, price: below, quantity: '100' }, key()));
+    dataOf(await member.call(CALLS.buyLimit, { ...pair, price: below, quantity: '100' }));
     await open('/trade?pair=ADA_USDT');
     const cancel = page.getByRole('button', { name: 'Cancel buy order in ADA/USDT' });
     await cancel.waitFor();
@@ -118,10 +116,10 @@ test('in a halted perpetual neither orders nor stops are changed, cancelled or d
     await fund(member.call, '1000');
     const pair = { baseAsset: 'SOL', quoteAsset: 'USDT' };
     const order = { ...pair, quantity: '10', leverage: 10, marginMode: 'isolated' } as const;
-    dataOf(await member.call(CALLS.contractBuyMarket, { ...order, price: '1' }, key()));
+    dataOf(await member.call(CALLS.contractBuyMarket, { ...order, price: '1' }));
     const { markPrice, priceDecimals } = dataOf(await member.call(CALLS.contractInfo, pair)).pair;
     const at = (part: number) => (Number(markPrice) * part).toFixed(priceDecimals);
-    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, price: at(0.97) }, key()));
+    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, price: at(0.97) }));
     const { positionId } = await onlyPosition(member.call);
     dataOf(await member.call(CALLS.contractProfitLoss, { positionId, stopLoss: at(0.95) }));
     await open('/trade?pair=SOL_USDT&kind=futures');

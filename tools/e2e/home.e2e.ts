@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { assertAccessible } from './browser.ts';
 import { fills } from './ledger.ts';
 import { useStage } from './stage.ts';
@@ -197,11 +198,7 @@ test('§1 proof: the ruler in the header says what the exchange proves, and goes
     const [fill] = await fills(member.call);
     const receipt = { fillId: fill?.fillId ?? 0, marketKind: 'spot' } as const;
     dataOf(await member.call(CALLS.fillReceipt, receipt));
-    const deadline = Date.now() + SEAL_MS_MAX;
-    while ((await place()) === first) {
-      assert.ok(Date.now() < deadline, 'it does not go on');
-      await page.waitForTimeout(250);
-    }
+    await until(async () => (await place()) !== first, 'it goes on', SEAL_MS_MAX);
     await pulse.click();
     const sheet = page.getByRole('dialog', { name: 'What you can check' });
     await sheet.getByText('Everything adds up: all accounts of every asset sum to zero').waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Client } from '@candor/wire';
 import type { Page, Route } from 'playwright-core';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
@@ -66,10 +67,8 @@ async function loseNextAnswer(page: Page): Promise<{ readonly key: Promise<strin
 
 /** §4: 15 s after the loss the app connects again and resends what it had subscribed to. */
 async function waitForReconnection(sockets: readonly WatchedSocket[]): Promise<void> {
-  const deadline = Date.now() + RECONNECTED_MS;
   const isBack = () => sockets.at(-1)?.sent.includes(SUBSCRIPTION) && sockets.length > 1;
-  while (!isBack() && Date.now() < deadline) await new Promise((go) => setTimeout(go, 200));
-  assert.ok(isBack(), JSON.stringify(sockets));
+  await until(isBack, 'a socket that subscribes again', RECONNECTED_MS);
   sockets.slice(1).forEach(({ openedAt }, index) => {
     const waited = openedAt - (sockets[index]?.lostAt ?? 0);
     assert.ok(waited > 14_000 && waited < 20_000, `connected again after ${waited} ms`);

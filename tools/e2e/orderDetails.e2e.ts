@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import type { Locator, Page } from 'playwright-core';
@@ -12,7 +11,6 @@ import { openTrade } from './tradeSteps.ts';
 import { asMember, type Visit } from './visit.ts';
 
 const stage = useStage();
-const keyed = () => ({ idempotencyKey: randomUUID() });
 const DESK = { width: 1440, height: 900 };
 
 async function figuresOf(dialog: Locator): Promise<Map<string, string>> {
@@ -37,17 +35,15 @@ async function restingOrder(
   visit: Visit & { readonly member: { call: Parameters<typeof fund>[0] } },
 ) {
   const order = { ...BTC, price: '66000', quantity: '0.01', clientOrderId: 'mine-1' };
-  dataOf(await visit.member.call(CALLS.buyLimit, order, keyed()));
+  dataOf(await visit.member.call(CALLS.buyLimit, order));
   await openTrade(visit);
 }
 
 test('a closed order tells all of it in the records, in a list and in a table; its trades are a tap away', () =>
   asMember(stage, {}, async ({ page, open, member }) => {
     const far = { ...BTC, price: '70000', quantity: '0.01' };
-    const canceled = dataOf(await member.call(CALLS.sellLimit, far, keyed()));
-    const { orderId } = dataOf(
-      await member.call(CALLS.buyMarket, { ...BTC, quantity: '0.002' }, keyed()),
-    );
+    const canceled = dataOf(await member.call(CALLS.sellLimit, far));
+    const { orderId } = dataOf(await member.call(CALLS.buyMarket, { ...BTC, quantity: '0.002' }));
     await member.call(CALLS.closeEntrust, { orderId: canceled.orderId });
     await open('/allRecord?tab=history');
     await page.getByText('Filled / amount').nth(1).waitFor();
@@ -127,7 +123,7 @@ test('futures: a tap on an open order tells margin, leverage and stops as well',
     const near = (part: number) => (Number(pair.markPrice) * part).toFixed(pair.priceDecimals);
     const order = { ...BTC, quantity: '2', leverage: 10, marginMode: 'isolated' } as const;
     const prices = { price: near(0.96), takeProfit: near(1.05), stopLoss: near(0.9) };
-    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, ...prices }, keyed()));
+    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, ...prices }));
     await openFutures(visit);
     await page.getByRole('button', { name: 'Details of the buy order in BTC/USDT' }).click();
     const told = await figuresOf(page.getByRole('dialog'));
@@ -146,7 +142,7 @@ test('futures: a closed order tells all of it too, in a list and in a table; its
     await fund(member.call, '1000');
     const order = { ...BTC, quantity: '2', leverage: 10, marginMode: 'isolated' } as const;
     const opened = { ...order, price: '', takeProfit: '', stopLoss: '' };
-    const { orderId } = dataOf(await member.call(CALLS.contractBuyMarket, opened, keyed()));
+    const { orderId } = dataOf(await member.call(CALLS.contractBuyMarket, opened));
     await open('/futuresRecord?tab=history');
     const name = 'Details of the buy order in BTC/USDT';
     await page.getByRole('button', { name }).click();

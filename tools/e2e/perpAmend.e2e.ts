@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { CALLS, type Client } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, units } from './ledger.ts';
-import { BTC, fund, openFutures } from './perpSteps.ts';
+import { BTC, contractOrders, fund, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 
 const stage = useStage();
-
-async function openOrders(call: Client) {
-  return dataOf(await call(CALLS.contractTradEntrust, { page: 1 })).rows;
-}
 
 test('futures: an open order tells its distance, is changed in place, and is swiped away', () =>
   asMember(stage, {}, async (visit) => {
@@ -22,8 +17,7 @@ test('futures: an open order tells its distance, is changed in place, and is swi
     const { markPrice } = dataOf(await member.call(CALLS.contractInfo, BTC)).pair;
     const [price, then] = [0.96, 0.97].map((part) => (Number(markPrice) * part).toFixed(1));
     const order = { ...BTC, quantity: '2', leverage: 10, marginMode: 'isolated' } as const;
-    const key = { idempotencyKey: randomUUID() };
-    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, price: price ?? '' }, key));
+    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, price: price ?? '' }));
     await openFutures(visit);
     const row = page.getByRole('listitem').filter({ hasText: '0 / 2' });
     await row.getByText(/^−\d+\.\d\d%$/).waitFor();
@@ -34,7 +28,7 @@ test('futures: an open order tells its distance, is changed in place, and is swi
     await assertAccessible(page);
     await sheet.getByRole('button', { name: 'Change order' }).click();
     await sheet.waitFor({ state: 'detached' });
-    const [changed, ...others] = await openOrders(member.call);
+    const [changed, ...others] = await contractOrders(member.call);
     assert.equal(units(changed?.limitPrice ?? ''), units(then ?? ''));
     assert.equal(others.length, 0);
     await row.filter({ hasText: Number(then).toLocaleString('en-US') }).waitFor();
@@ -46,6 +40,6 @@ test('futures: an open order tells its distance, is changed in place, and is swi
     await page.mouse.move(box.x + 60, box.y + 16, { steps: 6 });
     await page.mouse.up();
     await row.waitFor({ state: 'detached' });
-    assert.deepEqual(await openOrders(member.call), []);
+    assert.deepEqual(await contractOrders(member.call), []);
     await assertEntriesMatchHoldings(member.call);
   }));

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS, type Client } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { assertAccessible, VIEWPORT } from './browser.ts';
 import { assertEntriesMatchHoldings, units } from './ledger.ts';
-import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
+import { BTC, contractOrders, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 
 const stage = useStage();
 
-async function openOrders(call: Client) {
-  return dataOf(await call(CALLS.contractTradEntrust, { page: 1 })).rows;
-}
-
 async function onlyOrder(call: Client) {
-  const [order, ...others] = await openOrders(call);
+  const [order, ...others] = await contractOrders(call);
   assert.ok(order && others.length === 0, 'there is one order');
   return order;
 }
@@ -26,8 +21,6 @@ async function priceNear(call: Client, part: number): Promise<string> {
   const { pair } = dataOf(await call(CALLS.contractInfo, BTC));
   return (Number(pair.markPrice) * part).toFixed(pair.priceDecimals);
 }
-
-const keyed = () => ({ idempotencyKey: randomUUID() });
 
 test('futures: where the account is empty, the button leads to where money is moved in', () =>
   asMember(stage, {}, async (visit) => {
@@ -92,13 +85,13 @@ test('futures: a cancel can be undone for a moment; the order is there again wit
       takeProfit: await priceNear(member.call, 1.05),
       stopLoss: await priceNear(member.call, 0.9),
     };
-    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, price, ...stops }, keyed()));
+    dataOf(await member.call(CALLS.contractBuyLimit, { ...order, price, ...stops }));
     const held = (await futuresFunds(member.call)).held;
     await openFutures(visit);
     await page.getByRole('button', { name: 'Cancel the order in BTC/USDT' }).click();
     const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
     await undo.waitFor();
-    assert.deepEqual(await openOrders(member.call), []);
+    assert.deepEqual(await contractOrders(member.call), []);
     assert.equal((await futuresFunds(member.call)).held, 0n);
     await undo.click();
     await page.getByText('Order placed').waitFor();
@@ -120,11 +113,11 @@ test('futures: the undone cancel of a closing order closes what it was to close'
     const { page, member } = visit;
     await fund(member.call, '1000');
     const opening = { ...BTC, quantity: '3', leverage: 10, marginMode: 'isolated' } as const;
-    dataOf(await member.call(CALLS.contractBuyMarket, opening, keyed()));
+    dataOf(await member.call(CALLS.contractBuyMarket, opening));
     const { positionId } = await onlyPosition(member.call);
     const price = await priceNear(member.call, 1.03);
     const closing = { positionId, price, quantity: '2' };
-    dataOf(await member.call(CALLS.contractClosePosition, closing, keyed()));
+    dataOf(await member.call(CALLS.contractClosePosition, closing));
     await openFutures(visit);
     await page.getByRole('button', { name: 'Cancel the order in BTC/USDT' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

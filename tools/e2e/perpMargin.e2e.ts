@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
@@ -24,8 +23,7 @@ test('futures: margin goes in and out in sight of what there is, and of where th
       leverage: 20,
       marginMode: 'isolated',
     } as const;
-    const key = { idempotencyKey: randomUUID() };
-    dataOf(await member.call(CALLS.contractBuyMarket, order, key));
+    dataOf(await member.call(CALLS.contractBuyMarket, order));
     const first = await onlyPosition(member.call);
     const screen = await openFutures(visit);
     await screen.showPositions();
@@ -77,8 +75,7 @@ test('futures: in a halted market margin goes in but not out, which the sheet sa
     await fund(member.call, '500');
     const pair = { baseAsset: 'SOL', quoteAsset: 'USDT' };
     const order = { ...pair, price: '1', quantity: '10', leverage: 20 } as const;
-    const key = { idempotencyKey: randomUUID() };
-    dataOf(await member.call(CALLS.contractBuyMarket, { ...order, marginMode: 'isolated' }, key));
+    dataOf(await member.call(CALLS.contractBuyMarket, { ...order, marginMode: 'isolated' }));
     const first = await onlyPosition(member.call);
     const screen = await openFutures(visit);
     await screen.showPositions();

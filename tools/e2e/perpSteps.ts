@@ -139,6 +139,11 @@ export async function futuresFunds(call: Client) {
   };
 }
 
+/** The newest page of a member's open orders of perpetuals. */
+export async function contractOrders(call: Client) {
+  return dataOf(await call(CALLS.contractTradEntrust, { page: 1 })).rows;
+}
+
 /** The one open position; fails unless there is just one. */
 export async function onlyPosition(call: Client): Promise<Position> {
   const [position, ...others] = await positionsOf(call);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
 import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { assertAccessible } from './browser.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
@@ -62,8 +63,8 @@ test('§5 futures: take-profit and stop-loss are set with the order, changed on 
     const pastOnly = { page: 1, ...BTC, shown: 'past' } as const;
     const past = async () => dataOf(await member.call(CALLS.contractProfitLossOrder, pastOnly));
     // Histories are written some moments after the fact.
-    while ((await past()).rows.length === 0) await page.waitForTimeout(100);
-    assert.equal((await past()).rows[0]?.status, 'canceled');
+    const gone = await until(async () => (await past()).rows[0], 'the stop is in the history');
+    assert.equal(gone.status, 'canceled');
   }));
 
 /** Folds the chart down and moves the stop-loss there, by keys: the distance to the mark is said, the rest stays. */
@@ -78,14 +79,12 @@ async function moveOnChart({ page, member }: MemberVisit): Promise<void> {
   await assertAccessible(page);
   await dialog.getByRole('button', { name: 'Move it' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const stopNow = async () => (await onlyPosition(member.call)).stops[0];
-  let moved = await stopNow();
   // The question closes as the change is sent.
-  for (let tries = 0; exact(moved?.stopLoss) === exact('65000') && tries < 50; tries += 1) {
-    await page.waitForTimeout(100);
-    moved = await stopNow();
-  }
-  assert.ok(exact(moved?.stopLoss) > exact('65000'), `${moved?.stopLoss}`);
+  const moved = await until(async () => {
+    const [stop] = (await onlyPosition(member.call)).stops;
+    return exact(stop?.stopLoss) === exact('65000') ? undefined : stop;
+  }, 'the stop has moved');
+  assert.ok(exact(moved.stopLoss) > exact('65000'), `${moved.stopLoss}`);
   assert.deepEqual([exact(moved?.takeProfit), moved?.quantity], [exact('75000'), '4']);
 }
 
@@ -103,14 +102,11 @@ async function moveOrderOnChart({ page, member }: MemberVisit): Promise<void> {
   const then = await dialog.getByText('New price').locator('..').textContent();
   await dialog.getByRole('button', { name: 'Move order' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const orderNow = async () =>
-    dataOf(await member.call(CALLS.contractTradEntrust, { page: 1 })).rows[0];
-  let moved = await orderNow();
-  for (let tries = 0; moved?.limitPrice === price && tries < 50; tries += 1) {
-    await page.waitForTimeout(100);
-    moved = await orderNow();
-  }
-  assert.ok(Number(moved?.limitPrice) < Number(price), `${moved?.limitPrice}`);
+  const moved = await until(async () => {
+    const [order] = dataOf(await member.call(CALLS.contractTradEntrust, { page: 1 })).rows;
+    return order?.limitPrice === price ? undefined : order;
+  }, 'the order has moved');
+  assert.ok(Number(moved.limitPrice) < Number(price), moved.limitPrice);
   assert.ok(then?.replaceAll(',', '').includes(String(moved?.limitPrice)), `${then}`);
   assert.deepEqual([moved?.quantity, moved?.leverage], ['2', 10]);
   dataOf(await member.call(CALLS.contractCloseEntrust, { orderId: moved?.orderId ?? orderId }));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { digitsOf, type NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
@@ -32,13 +33,8 @@ async function identify({ call, memberId }: NewMember): Promise<void> {
     idNumber: `P${digitsOf({ memberId })}`,
   } as const;
   dataOf(await call(CALLS.editRealName, { fullName: 'Ann Lee', ...paper, frontUrl, backUrl }));
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const { kycStatus } = dataOf(await call(CALLS.realName, {}));
-    if (kycStatus === 'authenticated') return;
-    assert.ok(Date.now() < deadline, `the identity stays ${kycStatus}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  const isDone = async () => dataOf(await call(CALLS.realName, {})).kycStatus === 'authenticated';
+  await until(isDone, 'the identity is authenticated');
 }
 
 test('§5 purchase: ordered, refused without an identity, paid with a picture, confirmed, and in the ledger', () =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { useStage } from './stage.ts';
 import { asMember, type VisitOptions } from './visit.ts';
 
@@ -56,9 +57,7 @@ test('push: switched on by a press, by kind, and a message leads to its screen',
       page.evaluate(
         "navigator.serviceWorker.ready.then((own) => own.getNotifications()).then((all) => all.map(({ title, body, data }) => [title, body, data].join(' | ')))",
       );
-    for (let tries = 0; tries < 250 && JSON.stringify(await shown()) === '[]'; tries += 1) {
-      await page.waitForTimeout(100);
-    }
+    await until(async () => JSON.stringify(await shown()) !== '[]', 'a notice is shown');
     assert.deepEqual(await shown(), ['Price alert | BTC is there | /priceAlerts']);
     await page.getByRole('button', { name: 'Switch off for this device' }).click();
     await page.getByRole('button', { name: 'Switch on for this device' }).waitFor();

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { CALLS } from '@candor/wire';
 import type { Page } from 'playwright-core';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
@@ -26,15 +26,12 @@ interface Listed {
 /** The operator's number of a conversation; the screen shows a message before the server has it. */
 async function numberOf(member: NewMember, title?: string): Promise<string> {
   const memberId = await keptIdOf(stage.dataDir, member);
-  let told = '';
-  for (let tries = 0; tries < 100; tries += 1) {
-    told = await asOperator(stage.dataDir, 'support', 'list', '--json');
+  const found = await until(async () => {
+    const told = await asOperator(stage.dataDir, 'support', 'list', '--json');
     const { conversations } = JSON.parse(told) as { conversations: readonly Listed[] };
-    const found = conversations.find((each) => each.memberId === memberId && each.title === title);
-    if (found) return String(found.conversationId);
-    await delay(100);
-  }
-  throw new Error(`no conversation of ${memberId}: ${told}`);
+    return conversations.find((each) => each.memberId === memberId && each.title === title);
+  }, `a conversation of ${memberId}`);
+  return String(found.conversationId);
 }
 
 const said = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('paragraph');

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { CALLS } from '@candor/wire';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import { until } from '../../apps/server/src/gateway/testing/until.ts';
-import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
-import { fills } from './ledger.ts';
+import { fills, openOrders } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' };
 const stage = useStage();
-
-async function openOrders(member: NewMember) {
-  const answer = await member.call(CALLS.tradEntrust, { page: 1 });
-  assert.ok(answer.type === 'success');
-  return answer.data.rows;
-}
 
 /** A price as the app writes it in English. */
 function figure(price: string): string {
@@ -54,7 +46,7 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     const last = Number(market.data.pair.price);
     const [price, then] = [(last * 0.96).toFixed(2), (last * 0.97).toFixed(2)];
     const order = { ...PAIR, price, quantity: '0.002' };
-    const placed = await member.call(CALLS.buyLimit, order, { idempotencyKey: randomUUID() });
+    const placed = await member.call(CALLS.buyLimit, order);
     assert.equal(placed.type, 'success');
     await open('/trade?pair=BTC_USDT&kind=spot');
     const row = page.getByRole('listitem').filter({ hasText: 'Filled / amount' });
@@ -66,7 +58,7 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await assertAccessible(page);
     await sheet.getByRole('button', { name: 'Change order' }).click();
     await page.getByText('Order changed').waitFor();
-    assert.equal(exact((await openOrders(member))[0]?.price), exact(then));
+    assert.equal(exact((await openOrders(member.call))[0]?.price), exact(then));
     await sheet.waitFor({ state: 'detached' });
     // Another price is another place in the book, and another row.
     await row.filter({ hasText: figure(then) }).waitFor();
@@ -84,15 +76,15 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await page.mouse.up();
     assert.doesNotMatch(await style(), /--red/);
     await page.getByText('Order cancelled').waitFor();
-    assert.deepEqual(await openOrders(member), []);
+    assert.deepEqual(await openOrders(member.call), []);
     await page.getByRole('button', { name: 'Undo' }).click();
     // The row of before may still be on its way out.
     await until(
-      async () => (await openOrders(member)).length > 0,
+      async () => (await openOrders(member.call)).length > 0,
       'the order that was placed again',
     );
     await row.waitFor();
-    const [again] = await openOrders(member);
+    const [again] = await openOrders(member.call);
     assert.deepEqual([exact(again?.price), exact(again?.quantity)], [exact(then), exact('0.002')]);
   }));
 
