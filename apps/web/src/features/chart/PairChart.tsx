@@ -12,12 +12,11 @@ import { IndicatorBar, PeriodBar } from './ChartToolbars.tsx';
 import type { ChartChoices } from './chartChoices.ts';
 import type { ChartView } from './chartPeriods.ts';
 import { FullHead } from './FullHead.tsx';
-import { loadChart } from './loadChart.ts';
 import styles from './PairChart.module.css';
 import { useBars, useThemeKey } from './useBars.ts';
 import { useFullChart } from './useFullChart.ts';
 
-const CandleChart = part(loadChart);
+const CandleChart = part(() => import('./CandleChart.tsx'));
 
 export interface PairChartProps {
   readonly pair: Pair | undefined;

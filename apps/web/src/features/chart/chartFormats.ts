@@ -1,6 +1,7 @@
 /** The chart's numbers and dates in the language in force. The library hands over plain texts. */
 import { DECIMALS_MAX, drawnText } from '../../shared/numbers/decimalText.ts';
 import { formatsOf } from '../../shared/numbers/formats.ts';
+import { momentsOf } from '../../shared/numbers/moments.ts';
 
 export interface ChartFormats {
   /** A plain decimal text with the language's separators; anything else as it is. */
@@ -31,9 +32,9 @@ function makeChartFormats(locale: string): ChartFormats {
   const { exact, percent, separator, short } = formatsOf(locale);
   // A round figure on the axis: 50, not 50.00.
   const zeros = new RegExp(`\\${separator}0+(?=\\D*$)`);
-  const dates = new Map<string, Intl.DateTimeFormat>();
+  const dates = new Map<string, (moment: number) => string>();
   const dateFormat = (template: string) => {
-    const format = dates.get(template) ?? new Intl.DateTimeFormat(locale, partsOf(template));
+    const format = dates.get(template) ?? dateFormatOf(locale, template);
     dates.set(template, format);
     return format;
   };
@@ -45,16 +46,16 @@ function makeChartFormats(locale: string): ChartFormats {
     percent,
     volume: (value) =>
       Number.isFinite(value) ? told(short(drawnText(value, DECIMALS_MAX)).replace(zeros, '')) : '',
-    date: (moment, template) => dateFormat(template).format(moment),
+    date: (moment, template) => dateFormat(template)(moment),
   };
 }
 
-function partsOf(template: string): Intl.DateTimeFormatOptions {
-  return {
-    ...(template.includes('YYYY') ? { year: 'numeric' } : {}),
-    ...(template.includes('MM') ? { month: '2-digit' } : {}),
-    ...(template.includes('DD') ? { day: '2-digit' } : {}),
-    ...(template.includes('HH') ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
-    ...(template.includes('ss') ? { second: '2-digit' } : {}),
-  };
+/** A month or year alone is as each browser writes it. */
+function dateFormatOf(locale: string, template: string): (moment: number) => string {
+  const has = (part: string) => template.includes(part);
+  const time = has('ss') ? 'h:m:s' : has('HH') ? 'h:m' : undefined;
+  const day = !has('DD') ? undefined : has('YYYY') ? 'withYear' : 'inYear';
+  if (day || time) return momentsOf(locale, { day, time });
+  const month = has('MM') ? ({ month: '2-digit' } as const) : {};
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', ...month }).format;
 }

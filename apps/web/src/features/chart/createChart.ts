@@ -11,6 +11,7 @@ import {
 import { candleRange } from './candleRange.ts';
 import { type ChartFormats, chartFormatsOf } from './chartFormats.ts';
 import { withHonestPixels } from './honestPixels.ts';
+import { withLaterDates } from './laterDates.ts';
 import { allowPageScroll } from './pageScroll.ts';
 import { keepTagFree } from './priceAxis.ts';
 import { registerIndicators } from './registerOverlays.ts';
@@ -43,7 +44,8 @@ export interface ChartInput {
 export function createChart(element: HTMLElement, input: ChartInput): MadeChart | undefined {
   registerIndicators();
   const formats = chartFormatsOf(input.locale);
-  const chart = withHonestPixels(() => init(element, optionsOf(formats, input)));
+  const options = optionsOf(formats, input);
+  const chart = withHonestPixels(() => withLaterDates(() => init(element, options)));
   if (!chart) return undefined;
   makeAccessible(element);
   chart.setOffsetRightDistance(RIGHT_SPACE);

@@ -1,6 +1,7 @@
 /** Numbers and dates of the language in force; amounts come as exact decimal texts, never as floats. */
 import { useLocale } from '../i18n/locale.ts';
 import { cut, DECIMALS_MAX, isZero, trim } from './decimalText.ts';
+import { momentsOf } from './moments.ts';
 import { shortFormatOf } from './shortFormat.ts';
 import { grouped, type Signs, signsOf } from './signs.ts';
 
@@ -121,30 +122,20 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 function datesOf(locale: string): Pick<Formats, 'moment' | 'due' | 'clock' | 'day' | 'utcDay'> {
-  const moments = once(() => new Intl.DateTimeFormat(locale, MOMENT));
-  const inOtherYears = once(() => new Intl.DateTimeFormat(locale, { year: 'numeric', ...MOMENT }));
-  const clocks = once(() => new Intl.DateTimeFormat(locale, CLOCK));
+  const moment = momentsOf(locale, { day: 'inYear', time: 'h:m:s' });
+  const inOtherYears = momentsOf(locale, { day: 'withYear', time: 'h:m:s' });
   const utcDays = once(() => new Intl.DateTimeFormat(locale, UTC_DAY));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   return {
-    moment: (moment) => moments().format(moment),
-    due: (moment, now = Date.now()) => {
-      const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-      return (isThisYear ? moments() : inOtherYears()).format(moment);
+    moment,
+    due: (at, now = Date.now()) => {
+      const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+      return isThisYear ? moment(at) : inOtherYears(at);
     },
-    clock: (moment) => clocks().format(moment),
-    utcDay: (moment) => utcDays().format(moment),
-    day: (moment) => days().format(moment),
+    clock: momentsOf(locale, { time: 'h:m:s' }),
+    utcDay: (at) => utcDays().format(at),
+    day: (at) => days().format(at),
   };
 }
 
-const CLOCK: Intl.DateTimeFormatOptions = {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-};
-
 const UTC_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone: 'UTC' };
-
-const MOMENT: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit', ...CLOCK };

@@ -15,7 +15,7 @@ export const guide: Catalogue['guide'] = {
     'Gewinn, Liquidation, Take-Profit und Stop-Loss folgen dem Mark-Preis: dem mittleren aus dem um das Funding bewegten Index, dem Index plus seinem mittleren Abstand zum Buch über 30 Sekunden und dem letzten Preis. So liquidiert ein einzelner Ausreißer niemanden. Ist der Index älter als 10 Sekunden, wird nichts eröffnet und niemand liquidiert.',
   fundingTitle: 'Funding',
   fundingText:
-    '{hours, plural, one {Jede Stunde} other {Alle # Stunden}} zahlt eine Seite der anderen, damit der Preis nahe am Index bleibt. Der Satz wäre jetzt {rate}: über null zahlen Longs an Shorts, unter null Shorts an Longs. Er beträgt höchstens {cap}. Die Börse behält nichts davon; Rundungsreste gehen in den Versicherungsfonds.',
+    '{hours, plural, one {Jede Stunde} other {Alle {hours} Stunden}} zahlt eine Seite der anderen, damit der Preis nahe am Index bleibt. Der Satz wäre jetzt {rate}: über null zahlen Longs an Shorts, unter null Shorts an Longs. Er beträgt höchstens {cap}. Die Börse behält nichts davon; Rundungsreste gehen in den Versicherungsfonds.',
   liquidationTitle: 'Liquidation',
   liquidationText:
     'Eine Position muss ihre Erhaltungsmargin behalten: {maintenance} ihres Werts bis {tierCap}, darüber mehr, dazu die Gebühr des Schließens. Erreicht der Mark-Preis die Liquidation, werden zuerst offene Aufträge storniert, dann die Position schrittweise verkleinert und erst zuletzt geschlossen. Das Formular zeigt diesen Punkt, bevor Sie senden.',

@@ -10,7 +10,7 @@ export const home = {
   notices: 'Mitteilungen',
   allNotices: 'Alle Mitteilungen',
   leading: 'Führende Paare',
-  miningOffer: 'Bis zu {rate} am Tag · {coins, plural, one {# Coin} other {# Coins}}',
+  miningOffer: 'Bis zu {rate} am Tag · {coins, plural, one {{coins} Coin} other {{coins} Coins}}',
   mining: 'Lock-Mining',
   newCoins: 'Neue Coins',
   offeringOpen: '{name} ist offen bis {time}',

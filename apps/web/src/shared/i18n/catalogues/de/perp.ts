@@ -177,7 +177,7 @@ export const futures: Catalogue['futures'] = {
   leverageMax: 'Höchster Hebel',
   contractsRange: 'Kontrakte je Auftrag',
   fundingEvery: 'Funding alle',
-  hours: '{hours, plural, one {# Stunde} other {# Stunden}}',
+  hours: '{hours, plural, one {{hours} Stunde} other {{hours} Stunden}}',
   fundingCap: 'Funding-Grenze',
   priceBand: 'Preisband um den Mark-Preis',
   tiers: 'Erhaltungsmargin',

@@ -28,5 +28,5 @@ export const shell = {
   settings: 'Einstellungen',
   logIn: 'Anmelden',
   register: 'Konto erstellen',
-  unread: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
+  unread: '{count, plural, one {{count} neue Nachricht} other {{count} neue Nachrichten}}',
 } as const satisfies Record<keyof typeof english, string>;

@@ -13,7 +13,7 @@ export const guide = {
     'Profit, liquidation, take-profit and stop-loss follow the mark price: the middle one of the index moved by funding, the index plus its 30-second mean distance to the book, and the last price. So a single odd trade liquidates nobody. While the index is older than 10 seconds, nothing is opened and nobody is liquidated.',
   fundingTitle: 'Funding',
   fundingText:
-    '{hours, plural, one {Every hour} other {Every # hours}} one side pays the other, so that the price stays near the index. The rate would be {rate} now: above zero longs pay shorts, below zero shorts pay longs. It is at most {cap}. The exchange takes nothing of it; what roundings leave goes to the insurance fund.',
+    '{hours, plural, one {Every hour} other {Every {hours} hours}} one side pays the other, so that the price stays near the index. The rate would be {rate} now: above zero longs pay shorts, below zero shorts pay longs. It is at most {cap}. The exchange takes nothing of it; what roundings leave goes to the insurance fund.',
   liquidationTitle: 'Liquidation',
   liquidationText:
     'A position must keep its maintenance margin: {maintenance} of its value up to {tierCap}, more for larger ones, plus the fee of its close. When the mark price reaches the liquidation point, open orders are cancelled first, then the position is made smaller step by step, and only then closed. The form shows that point before you send an order.',

@@ -8,7 +8,7 @@ export const home = {
   notices: 'Notices',
   allNotices: 'All notices',
   leading: 'Leading pairs',
-  miningOffer: 'Up to {rate} a day · {coins, plural, one {# coin} other {# coins}}',
+  miningOffer: 'Up to {rate} a day · {coins, plural, one {{coins} coin} other {{coins} coins}}',
   mining: 'Lock mining',
   newCoins: 'New coins',
   offeringOpen: '{name} is open until {time}',

@@ -173,7 +173,7 @@ export const futures = {
   leverageMax: 'Highest leverage',
   contractsRange: 'Contracts per order',
   fundingEvery: 'Funding every',
-  hours: '{hours, plural, one {# hour} other {# hours}}',
+  hours: '{hours, plural, one {{hours} hour} other {{hours} hours}}',
   fundingCap: 'Funding cap',
   priceBand: 'Price band around the mark',
   tiers: 'Maintenance margin',

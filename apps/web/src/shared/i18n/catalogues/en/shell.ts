@@ -26,5 +26,5 @@ export const shell = {
   settings: 'Settings',
   logIn: 'Log in',
   register: 'Create account',
-  unread: '{count, plural, one {# new message} other {# new messages}}',
+  unread: '{count, plural, one {{count} new message} other {{count} new messages}}',
 } as const;

@@ -28,5 +28,5 @@ export const shell = {
   settings: '設定',
   logIn: 'ログイン',
   register: 'アカウント作成',
-  unread: '{count, plural, other {新着#件}}',
+  unread: '{count, plural, other {新着{count}件}}',
 } as const satisfies Record<keyof typeof english, string>;

@@ -28,5 +28,5 @@ export const shell = {
   settings: '설정',
   logIn: '로그인',
   register: '계정 만들기',
-  unread: '{count, plural, other {새 메시지 #개}}',
+  unread: '{count, plural, other {새 메시지 {count}개}}',
 } as const satisfies Record<keyof typeof english, string>;

@@ -28,5 +28,5 @@ export const shell = {
   settings: '設定',
   logIn: '登入',
   register: '建立帳戶',
-  unread: '{count, plural, other {# 則新訊息}}',
+  unread: '{count, plural, other {{count} 則新訊息}}',
 } as const satisfies Record<keyof typeof english, string>;
