@@ -4,7 +4,6 @@ import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { Tape } from '../../features/tape/Tape.tsx';
 import { FeedStrip } from '../../shared/pairs/FeedStrip.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
-import { AccountFailed } from './AccountFailed.tsx';
 import styles from './Desk.module.css';
 import { DeskHead } from './DeskHead.tsx';
 import { useDeskRows } from './deskRows.ts';
@@ -14,6 +13,7 @@ import OwnChart from './OwnChart.tsx';
 import { PairColumn } from './PairColumn.tsx';
 import { PairHeader } from './PairHeader.tsx';
 import type { PairPanelProps } from './SpotPanel.tsx';
+import { AccountFailed } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 import { useSpotTrade } from './useSpotTrade.ts';
 

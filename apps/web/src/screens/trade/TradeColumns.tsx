@@ -1,8 +1,9 @@
+import { useTranslations } from 'use-intl';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
-import { AccountFailed } from './AccountFailed.tsx';
+import { Strip } from '../../shared/ui/Strip.tsx';
 import { LiveBook } from './LiveBook.tsx';
 import styles from './Trade.module.css';
 import { type SpotTradeProps, useSpotTrade } from './useSpotTrade.ts';
@@ -34,6 +35,16 @@ function ComingForm() {
   return (
     <div className={styles.coming}>
       <Skeleton rows={6} height={64} />
+    </div>
+  );
+}
+
+/** The form cannot say what one has. */
+export function AccountFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('trade');
+  return (
+    <div role="alert">
+      <Strip action={{ label: t('retry'), onPress: onRetry }}>{t('accountFailed')}</Strip>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
 import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
 import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
@@ -9,8 +10,8 @@ import { usePriceNote } from '../../../shared/pairs/usePriceNote.ts';
 import { perpFundsQuery, perpOrdersQuery } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
+import { Strip } from '../../../shared/ui/Strip.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
-import { AccountFailed } from '../AccountFailed.tsx';
 import styles from '../Trade.module.css';
 import { openingMarketOf } from './openingMarket.ts';
 import { PerpBook } from './PerpBook.tsx';
@@ -35,6 +36,7 @@ export function PerpColumns(props: PerpColumnsProps) {
 }
 
 function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
+  const t = useTranslations('trade');
   const { draft, dispatch } = usePerpDraft(market.symbol, side === 'buy' ? 'long' : 'short');
   const [stepTicks, setStepTicks] = useState(1n);
   const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), [dispatch]);
@@ -57,7 +59,11 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
   });
   return (
     <>
-      {isFailed ? <AccountFailed onRetry={retry} /> : null}
+      {isFailed ? (
+        <div role="alert">
+          <Strip action={{ label: t('retry'), onPress: retry }}>{t('accountFailed')}</Strip>
+        </div>
+      ) : null}
       <div className={styles.columns}>
         <PerpBook
           market={market}
