@@ -101,7 +101,8 @@ function useAccount(symbol: string) {
   return {
     available: balance && { base: balance.baseAvailable, quote: balance.quoteAvailable },
     orders: account.data?.openOrders ?? NO_ORDERS,
-    isFailed: account.isError && !account.data,
+    // It stays so while the app asks again by itself.
+    isFailed: account.isFetched && !account.data,
     retry: () => void account.refetch(),
   };
 }

@@ -93,7 +93,7 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
 /** What the member has for this pair; undefined until money and positions have been read, or when they cannot be. */
 function useAccount(symbol: string, market: OpeningMarket, positions: Positions) {
   const funds = useQuery(perpFundsQuery(symbol));
-  const { isError, refetch } = together({ funds, positions });
+  const { isFetched, refetch } = together({ funds, positions });
   const account = useMemo(
     () =>
       funds.data && positions.data
@@ -101,5 +101,6 @@ function useAccount(symbol: string, market: OpeningMarket, positions: Positions)
         : undefined,
     [funds.data, positions.data, market],
   );
-  return { account, isFailed: isError, retry: () => void refetch() };
+  // It stays so while the app asks again by itself.
+  return { account, isFailed: isFetched === true, retry: () => void refetch() };
 }
