@@ -134,10 +134,23 @@ export async function violationsOf(
   return page.evaluate<readonly Violation[]>(run);
 }
 
-/** Fails with the rule and place of each accessibility violation (WCAG 2.2 A and AA); lists nothing that passed. */
-export async function assertAccessible(page: Page): Promise<void> {
-  const found = (await violationsOf(page, 'html', RULES)).flatMap(({ id, nodes }) =>
+/** Rule and place of each violation. */
+async function placesOf(page: Page): Promise<readonly string[]> {
+  return (await violationsOf(page, 'html', RULES)).flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
-  assert.deepEqual(found, []);
+}
+
+/** A toast lies over what is below it for its seconds, which is then too small to be met. */
+const TOAST = '[popover] [data-kind]';
+const COVERED = 'target-size: ';
+
+/** Fails with the rule and place of each accessibility violation (WCAG 2.2 A and AA); lists nothing that passed. */
+export async function assertAccessible(page: Page): Promise<void> {
+  const toast = page.locator(TOAST).first();
+  const isCovered = await toast.isVisible();
+  const found = await placesOf(page);
+  const mayPass = isCovered && found.some((place) => place.startsWith(COVERED));
+  if (mayPass) await toast.waitFor({ state: 'detached' });
+  assert.deepEqual(mayPass ? await placesOf(page) : found, []);
 }
