@@ -3,11 +3,11 @@
  * the reason that `signs.ts` tells, and held to the browser's own formatter by a test.
  */
 import type { Locale } from '@candor/wire';
+import { writtenIn } from './signs.ts';
 
-const ENGLISH = 'M/D/Y';
 const FROM_YEAR_ON = 'Y/M/D';
 export const DAYS: Readonly<Record<Locale, string>> = {
-  en: ENGLISH,
+  en: 'M/D/Y',
   'zh-TW': FROM_YEAR_ON,
   ja: FROM_YEAR_ON,
   ko: 'Y. M. D.',
@@ -26,7 +26,7 @@ export interface MomentParts {
 
 /** Writes moments (UTC milliseconds) as a language does; as English where it is none of the app's. */
 export function momentsOf(locale: string, { day, time }: MomentParts): (moment: number) => string {
-  const whole = Object.entries(DAYS).find(([known]) => known === locale)?.[1] ?? ENGLISH;
+  const whole = writtenIn(DAYS, locale);
   const shown = day && (day === 'inYear' ? whole.replace(YEAR, '') : whole);
   const gap = whole.startsWith('Y') ? ' ' : ', ';
   const pattern = [shown, time].filter(Boolean).join(gap);

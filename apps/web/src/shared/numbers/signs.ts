@@ -23,7 +23,12 @@ export const SIGNS: Readonly<Record<Locale, Signs>> = {
 
 /** The signs of a language; the English ones where it is none of the app's. */
 export function signsOf(locale: string): Signs {
-  return Object.entries(SIGNS).find(([known]) => known === locale)?.[1] ?? ENGLISH;
+  return writtenIn(SIGNS, locale);
+}
+
+/** What a language of the app has of `known`; what English has where it is none of the app's. */
+export function writtenIn<Way>(known: Readonly<Record<Locale, Way>>, locale: string): Way {
+  return Object.entries<Way>(known).find(([each]) => each === locale)?.[1] ?? known.en;
 }
 
 /** Digits in threes: 1234567 as 1,234,567; zeros in front left out. */
