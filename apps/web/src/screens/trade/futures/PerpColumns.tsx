@@ -57,6 +57,7 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
     if (action.type === 'sideChosen') onSide(action.side === 'long' ? 'buy' : 'sell');
     dispatch(action);
   });
+  // A part of the spot screen's, used here, would split that screen into files that weigh more.
   return (
     <>
       {isFailed ? (
