@@ -33,6 +33,12 @@ export interface ItemFields {
   readonly image?: string;
 }
 
+/** An item with its first texts, or more of them for one that is there, whose fields then stay as they are. */
+export interface SeededItem extends ItemName, ItemFields {
+  readonly publishedAt: number;
+  readonly texts: readonly NewText[];
+}
+
 export interface TextVersion extends ItemText {
   readonly locale: Locale;
 }
@@ -45,6 +51,8 @@ export interface ContentStore {
   readonly add: (name: ItemName, state: ItemState, publishedAt: number) => Promise<number>;
   /** Adds texts of one item, each as the next version of its language. */
   readonly write: (itemId: number, texts: readonly NewText[]) => Promise<void>;
+  /** Adds items with their texts and more texts of those that are there: all of them, or none. */
+  readonly seed: (items: readonly SeededItem[]) => Promise<void>;
   readonly change: (
     itemId: number,
     change: ItemFields & { readonly state?: ItemState; readonly publishedAt?: number },
@@ -75,6 +83,7 @@ export async function openContentStore(
     reload,
     add: (name, state, publishedAt) => addItem(sql, { ...name, state, publishedAt }),
     write: (itemId, texts) => writeTexts(sql, itemId, texts, now()),
+    seed: (items) => seedItems(sql, items, now()),
     change: async (itemId, { publishedAt, ...fields }) => {
       const set = publishedAt === undefined ? fields : { ...fields, published_at_ms: publishedAt };
       if (Object.keys(set).length === 0) return;
@@ -114,20 +123,63 @@ async function writeTexts(
       .where('item_id', '=', String(itemId))
       .forUpdate()
       .execute();
-    const known = await work
-      .selectFrom('content_texts')
-      .select(({ fn }) => ['locale', fn.max('version').as('version')])
-      .where('item_id', '=', String(itemId))
-      .groupBy('locale')
+    await insertTexts(work, new Map([[itemId, texts]]), writtenAt);
+  });
+}
+
+/** One statement each for items and texts: a first start has some forty of them in five languages. */
+async function seedItems(
+  sql: Kysely<Database>,
+  items: readonly SeededItem[],
+  writtenAt: number,
+): Promise<void> {
+  if (items.length === 0) return;
+  await sql.transaction().execute(async (work) => {
+    const rows = await work
+      .insertInto('content_items')
+      .values(
+        items.map(({ texts, publishedAt, ...fields }) => {
+          return { ...fields, state: 'shown', published_at_ms: publishedAt };
+        }),
+      )
+      // Names what is there, so that its row is answered and held as well.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'slug'])
+          .doUpdateSet(({ ref }) => ({ slug: ref('excluded.slug') })),
+      )
+      .returning(['item_id', 'kind', 'slug'])
       .execute();
-    const rows = texts.map(({ locale, title, body, writtenBy }) => {
-      const before = known.find((row) => row.locale === locale)?.version ?? 0;
-      const version = before + 1;
+    const textsOf = ({ kind, slug }: { kind: string; slug: string }) =>
+      items.find((item) => item.kind === kind && item.slug === slug)?.texts ?? [];
+    const wanted = new Map(rows.map((row) => [wholeOf(row.item_id), textsOf(row)]));
+    await insertTexts(work, wanted, writtenAt);
+  });
+}
+
+/** Texts by their items, whose rows are held: each is the next version of its language. */
+async function insertTexts(
+  work: Kysely<Database>,
+  wanted: ReadonlyMap<number, readonly NewText[]>,
+  writtenAt: number,
+): Promise<void> {
+  const known = await work
+    .selectFrom('content_texts')
+    .select(({ fn }) => ['item_id', 'locale', fn.max('version').as('version')])
+    .where('item_id', 'in', [...wanted.keys()].map(String))
+    .groupBy(['item_id', 'locale'])
+    .execute();
+  const before = new Map(
+    known.map((row) => [`${wholeOf(row.item_id)} ${row.locale}`, row.version]),
+  );
+  const rows = [...wanted].flatMap(([itemId, texts]) =>
+    texts.map(({ locale, title, body, writtenBy }) => {
+      const version = (before.get(`${itemId} ${locale}`) ?? 0) + 1;
       const written = { written_by: writtenBy, written_at_ms: writtenAt };
       return { item_id: itemId, locale, version, title, body, ...written };
-    });
-    await work.insertInto('content_texts').values(rows).execute();
-  });
+    }),
+  );
+  await work.insertInto('content_texts').values(rows).execute();
 }
 
 async function readItems(sql: Kysely<Database>): Promise<ContentItem[]> {

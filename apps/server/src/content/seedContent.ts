@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from '@candor/wire';
 import { HELP_CATEGORIES } from '@candor/wire/operator';
 import { AGREEMENTS, type ContentKind, SEED_AUTHOR } from './contentItems.ts';
-import type { ContentStore, ItemFields } from './contentStore.ts';
+import type { ContentStore, ItemFields, SeededItem } from './contentStore.ts';
 import { coinWords, introducedCoins } from './texts/coins.ts';
 import { AGREEMENT_TEXTS, HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
 import { OFFERED_COINS, OFFERING_TEXTS } from './texts/offerings.ts';
@@ -113,25 +113,29 @@ export async function seedContent(
     ...coins(options.isDemo),
   ];
   const startedAt = options.now();
-  let hasChanged = false;
-  for (const [index, seed] of seeds.entries()) {
-    const known = store.find(seed);
-    if (known?.state === 'removed') continue;
-    const stale = LOCALES.filter((locale) => {
-      const text = known?.texts.get(locale);
-      const { title, body } = seed.words(locale);
-      if (text === undefined) return true;
-      return text.writtenBy === SEED_AUTHOR && (text.title !== title || text.body !== body);
-    });
-    if (stale.length === 0) continue;
-    hasChanged = true;
-    const itemId = known?.itemId ?? (await store.add(seed, 'shown', startedAt - index));
-    // Without a text it was added by a start that went no further.
-    if (known === undefined || known.texts.size === 0) await store.change(itemId, seed.fields);
-    const texts = stale.map((locale) => {
-      return { locale, ...seed.words(locale), writtenBy: SEED_AUTHOR };
-    });
-    await store.write(itemId, texts);
+  const wanted = seeds.flatMap((seed, index) => wantedOf(store, seed, startedAt - index));
+  if (wanted.length === 0) return;
+  for (const { kind, slug, publishedAt, texts, ...fields } of wanted) {
+    const known = store.find({ kind, slug });
+    // Without a text it was added by a start that went no further, as earlier versions could.
+    if (known?.texts.size === 0) await store.change(known.itemId, fields);
   }
-  if (hasChanged) await store.reload();
+  await store.seed(wanted);
+  await store.reload();
+}
+
+/** What of a seed has to be written; nothing where it is there, or was removed. */
+function wantedOf(store: ContentStore, seed: Seed, publishedAt: number): SeededItem[] {
+  const { kind, slug, fields, words } = seed;
+  const known = store.find(seed);
+  if (known?.state === 'removed') return [];
+  const stale = LOCALES.filter((locale) => {
+    const text = known?.texts.get(locale);
+    const { title, body } = words(locale);
+    if (text === undefined) return true;
+    return text.writtenBy === SEED_AUTHOR && (text.title !== title || text.body !== body);
+  });
+  if (stale.length === 0) return [];
+  const texts = stale.map((locale) => ({ locale, ...words(locale), writtenBy: SEED_AUTHOR }));
+  return [{ kind, slug, ...fields, publishedAt, texts }];
 }
