@@ -66,8 +66,9 @@ test('weeks begin on Monday; the one that was traded first has the days before i
 
 test('a chart of days goes on into the past, one of minutes has what was traded', async () => {
   const history: MarketHistory = {
-    lastFills: async () => [],
+    lastTrades: async () => new Map(),
     listMarkBars: async () => [],
+    lastMarkBars: async () => [],
     hasBarsUpTo: () => true,
     listBars: async ({ periodMinutes, before, count }) => {
       const bars = periodMinutes === WEEK_MINUTES ? [WEEK] : DAYS;

@@ -50,8 +50,9 @@ export function withPast(
     return pastWeeks(past, await traded(ask, WEEK_MINUTES));
   };
   return {
-    lastFills: (marketId, count) => history.lastFills(marketId, count),
+    lastTrades: (marketIds, count) => history.lastTrades(marketIds, count),
     listMarkBars: (ask) => history.listMarkBars(ask),
+    lastMarkBars: (marketId) => history.lastMarkBars(marketId),
     hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),
     listBars: async (ask) => {
       const { periodMinutes, before, count } = ask;

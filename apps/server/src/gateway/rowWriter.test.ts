@@ -11,9 +11,10 @@ import { overview } from './trad/overview.ts';
 import { symbols } from './trad/symbols.ts';
 
 const HISTORY = {
-  lastFills: async () => [],
+  lastTrades: async () => new Map(),
   listBars: async () => [],
   listMarkBars: async () => [],
+  lastMarkBars: async () => [],
   hasBarsUpTo: () => false,
 };
 

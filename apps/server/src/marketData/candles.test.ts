@@ -34,7 +34,6 @@ test('what was known of a running bar is joined to it; of another bar nothing', 
   candles.add(flatBar(at, 10), at);
   candles.join(1, bar(MS_PER_MINUTE * 2, [6, 12, 6, 11]));
   candles.join(1, bar(MS_PER_MINUTE, [1, 1, 1, 1]));
-  candles.join(1, undefined);
   assert.deepEqual(candles.list(1), [bar(MS_PER_MINUTE * 2, [6, 12, 6, 10])]);
 });
 

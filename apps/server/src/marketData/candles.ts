@@ -38,8 +38,7 @@ export class LiveCandles {
   }
 
   /** Joins what is known of a bar from before to the one that began here in its middle, or will go on here. */
-  join(period: Period, known: Bar | undefined): void {
-    if (known === undefined) return;
+  join(period: Period, known: Bar): void {
     this.joinFresh();
     const bars = this.bars.get(period) ?? [];
     const at = bars.findIndex((bar) => bar.startsAt === known.startsAt);

@@ -30,9 +30,10 @@ import { MarketData, type MarketHistory } from './marketData.ts';
 import { TestEngine } from './testing/testEngine.ts';
 
 const EMPTY: MarketHistory = {
-  lastFills: async () => [],
+  lastTrades: async () => new Map(),
   listBars: async () => [],
   listMarkBars: async () => [],
+  lastMarkBars: async () => [],
   hasBarsUpTo: () => false,
 };
 
@@ -134,13 +135,12 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book and th
 test('the tape is the last 50 trades, newest first, older ones read from history', async () => {
   const world = new TestExchange(4);
   for (let round = 0; round < 4; round += 1) world.trade(15);
-  const lastFills = async (marketId: MarketId, count: number) =>
+  const listTrades = (count: number) =>
     fillsOf(world.events)
       .slice(-count)
       .reverse()
       .map((fill) => ({
         tradeId: fill.tradeId,
-        marketId,
         side: fill.takerSide,
         makerId: fill.makerMemberId,
         takerId: fill.takerMemberId,
@@ -148,8 +148,10 @@ test('the tape is the last 50 trades, newest first, older ones read from history
         quantity: lotsToNumber(fill.quantity),
         filledAt: fill.time,
       }));
+  const lastTrades = async (marketIds: readonly MarketId[], count: number) =>
+    new Map(marketIds.map((marketId) => [marketId, listTrades(count)]));
   const engine = new TestEngine(world);
-  const history = { ...EMPTY, lastFills };
+  const history = { ...EMPTY, lastTrades };
   const data = await MarketData.start({ engine, history, now: () => world.now });
   for (let round = 0; round < 12; round += 1) {
     engine.publish(world.trade(15));
@@ -245,8 +247,9 @@ test('§6 kline: history that lags is overtaken by live bars, for the running we
   for (let round = 0; round < 100; round += 1) world.trade(10, 300_000);
   const stored = collectCandles(fillsOf(world.events));
   const history: MarketHistory = {
-    lastFills: async () => [],
+    lastTrades: async () => new Map(),
     listMarkBars: async () => [],
+    lastMarkBars: async () => [],
     hasBarsUpTo: () => true,
     listBars: async ({ periodMinutes, before, count }) =>
       [...stored.values()]

@@ -11,13 +11,14 @@ import {
   type TraderKind,
   ticksOfIndex,
 } from '@candor/core';
-import { type MarketId, type MemberId, MS_PER_DAY, PERIODS, type Period } from '@candor/money';
+import { type MarketId, type MemberId, MS_PER_DAY, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
+import type { LastBar } from '../projections/marks/lastMarkBars.ts';
 import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
 import { barStart } from '../projections/period.ts';
-import type { TapeRecord } from '../projections/spot/spotFills.ts';
+import type { Tapes } from '../projections/tapes.ts';
 import { mergeBars, mergeMarks, weeksOfDays } from './candles.ts';
 import { ContractMirror, type MarkBars } from './contractMirror.ts';
 import type { DepthSnapshot } from './depth.ts';
@@ -31,9 +32,10 @@ import { Traders } from './traders.ts';
 
 /** The part of the projections this room reads. */
 export interface MarketHistory {
-  lastFills(marketId: MarketId, count: number): Promise<readonly TapeRecord[]>;
+  lastTrades(marketIds: readonly MarketId[], count: number): Promise<Tapes>;
   listBars(ask: BarsAsk): Promise<readonly Bar[]>;
   listMarkBars(ask: MarkBarsAsk): Promise<readonly Bar[]>;
+  lastMarkBars(marketId: MarketId): Promise<readonly LastBar[]>;
   /** Whether bars tell of every entry up to this one. */
   hasBarsUpTo(seq: number): boolean;
 }
@@ -194,28 +196,18 @@ export class MarketData {
 
   /** Reads older trades for every tape; once more when the projections have caught up. */
   async seedTapes(): Promise<void> {
-    for (const [marketId, mirror] of this.mirrors) {
-      const fills = await this.options.history.lastFills(marketId, TAPE_LENGTH);
-      mirror.tape.seed(fills);
-    }
+    const tapes = await this.options.history.lastTrades([...this.mirrors.keys()], TAPE_LENGTH);
+    for (const [marketId, trades] of tapes) this.mirrors.get(marketId)?.tape.seed(trades);
   }
 
   /** Reads what of the running bars of marks was before this mirror; once the projections have caught up. */
   async seedMarks(): Promise<void> {
-    const now = this.options.now();
     for (const [marketId, { contract }] of this.mirrors) {
       if (contract === undefined) continue;
-      for (const series of ['mark', 'index'] as const) {
-        const asked = PERIODS.map((periodMinutes) =>
-          this.options.history.listMarkBars({
-            ...{ marketId, series, periodMinutes },
-            ...{ before: now + 1, count: 1 },
-          }),
-        );
-        const bars = await Promise.all(asked);
-        for (const [at, period] of PERIODS.entries()) {
-          contract.candles(series).join(period, bars[at]?.at(-1));
-        }
+      for (const { series, periodMinutes, bar } of await this.options.history.lastMarkBars(
+        marketId,
+      )) {
+        contract.candles(series).join(periodMinutes, bar);
       }
       contract.isSeeded = true;
     }

@@ -15,7 +15,11 @@ function stand() {
     return [];
   };
   const history: MarketHistory = {
-    ...{ lastFills: async () => [], hasBarsUpTo: () => false },
+    ...{
+      lastTrades: async () => new Map(),
+      lastMarkBars: async () => [],
+      hasBarsUpTo: () => false,
+    },
     ...{ listBars: list, listMarkBars: list },
   };
   return { asked, history };

@@ -39,7 +39,8 @@ export function onceRead(
     if (!isInMemory(ask)) await readOrLate();
   };
   return {
-    lastFills: (marketId, count) => history.lastFills(marketId, count),
+    lastMarkBars: (marketId) => history.lastMarkBars(marketId),
+    lastTrades: (marketIds, count) => history.lastTrades(marketIds, count),
     hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),
     listBars: async (ask) => {
       await waitFor(ask);

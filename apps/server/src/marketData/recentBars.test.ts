@@ -77,8 +77,9 @@ test('§6 kline: charts of a market that trades on ask SQL for nothing more', as
   world.trade(60, 300_000);
   let asked = 0;
   const history: MarketHistory = {
-    lastFills: async () => [],
+    lastTrades: async () => new Map(),
     listMarkBars: async () => [],
+    lastMarkBars: async () => [],
     hasBarsUpTo: (seq) => seq <= world.lastSeq,
     listBars: async () => {
       asked += 1;

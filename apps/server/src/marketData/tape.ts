@@ -1,7 +1,7 @@
 /** The last trades of one market, newest first. */
 import type { Event, Side, TraderKind } from '@candor/core';
 import { lotsToNumber, type MemberId, ticksToNumber } from '@candor/money';
-import type { TapeRecord } from '../projections/spot/spotFills.ts';
+import type { TapeRecord } from '../projections/tapes.ts';
 import type { Traders } from './traders.ts';
 
 /** Price in ticks, quantity in lots; side is the taker's. */

@@ -15,7 +15,7 @@ export interface BarsAsk {
 
 const BARS_MAX = 1_500;
 
-interface BarRow {
+export interface BarRow {
   readonly starts_at_ms: string | number;
   readonly open_ticks: number;
   readonly high_ticks: number;
@@ -42,7 +42,8 @@ export async function newestBars(db: Kysely<Database>, of: BarsOf, ask: BarsAsk)
   return rows.reverse().map(barOf);
 }
 
-function barOf(row: BarRow): Bar {
+/** What a row of either table tells. */
+export function barOf(row: BarRow): Bar {
   return {
     startsAt: Number(row.starts_at_ms),
     open: row.open_ticks,

@@ -15,8 +15,9 @@ import { listBars } from './candles/listBars.ts';
 import { listFlashSwaps } from './flash/flashSwaps.ts';
 import { listLedgerEntries } from './ledger/ledgerEntries.ts';
 import { Projection, readAppliedSeq } from './projection.ts';
-import { lastFills, listFills } from './spot/spotFills.ts';
+import { listFills } from './spot/spotFills.ts';
 import { CLOSED_STATUSES, findOrder, listOrders, OPEN_STATUSES } from './spot/spotOrders.ts';
+import { lastTrades } from './tapes.ts';
 import { batchOf, contentsOf } from './testing/batches.ts';
 import { BASE, choices, HOUSE, MARKET, QUOTE, randomTrading, Scribe } from './testing/trading.ts';
 
@@ -295,8 +296,8 @@ for (const kind of TEST_STORES) {
         await count(`SELECT count(*)::integer AS n FROM ledger_entries
           WHERE member_id = 1000 AND asset_id = 1 AND kind = 'trade'`),
       );
-      const last = await lastFills(db(), MARKET, 5);
-      assert.equal(last.length, 5);
+      const last = await lastTrades(db(), [MARKET], 5);
+      assert.equal(last.get(MARKET)?.length, 5);
       const bars = await listBars(db(), {
         marketId: MARKET,
         periodMinutes: 60,

@@ -24,12 +24,12 @@ import {
   listPlanCounts,
 } from './ieo/listCommitments.ts';
 import { type LedgerAsk, listLedgerEntries } from './ledger/ledgerEntries.ts';
+import { lastMarkBars } from './marks/lastMarkBars.ts';
 import { listMarkBars, type MarkBarsAsk } from './marks/listMarkBars.ts';
 import { miningListsOf } from './mining/miningLists.ts';
 import type { BarsAsk } from './newestBars.ts';
 import {
   findPerpFill,
-  lastPerpTrades,
   listFundingOf,
   listPerpFills,
   listPerpFunding,
@@ -43,14 +43,9 @@ import {
 import { keptFromOf, readGaps } from './projection.ts';
 import type { ProjectorAsk, ProjectorSays, Which } from './projectors.ts';
 import type { ProjectorWorkerStart } from './projectorWorker.ts';
-import {
-  type FillsAsk,
-  findFill,
-  lastFills,
-  listFills,
-  type TapeRecord,
-} from './spot/spotFills.ts';
+import { type FillsAsk, findFill, listFills } from './spot/spotFills.ts';
 import { listOrders, type OrdersAsk } from './spot/spotOrders.ts';
+import { lastTrades } from './tapes.ts';
 
 export interface ProjectionsOptions {
   readonly sql: Sql;
@@ -208,12 +203,9 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
     listPastPositions: (ask: Parameters<typeof listPastPositions>[1]) => listPastPositions(db, ask),
     sumContractFlows: (ask: Parameters<typeof sumContractFlows>[1]) => sumContractFlows(db, ask),
     listMarksAt: (ask: Parameters<typeof listMarksAt>[1]) => listMarksAt(db, ask),
-    /** Of a market of either kind: ids are never shared. */
-    lastFills: async (marketId: MarketId, count: number): Promise<readonly TapeRecord[]> => {
-      const fills = await lastFills(db, marketId, count);
-      return fills.length > 0 ? fills : lastPerpTrades(db, marketId, count);
-    },
+    lastTrades: (marketIds: readonly MarketId[], count: number) => lastTrades(db, marketIds, count),
     listBars: (ask: BarsAsk) => listBars(db, ask),
     listMarkBars: (ask: MarkBarsAsk) => listMarkBars(db, ask),
+    lastMarkBars: (marketId: MarketId) => lastMarkBars(db, marketId),
   };
 }

@@ -10,9 +10,10 @@ import { SocketClient } from './socketClient.ts';
 import { SocketPushes } from './socketPushes.ts';
 
 const HISTORY = {
-  lastFills: async () => [],
+  lastTrades: async () => new Map(),
   listBars: async () => [],
   listMarkBars: async () => [],
+  lastMarkBars: async () => [],
   hasBarsUpTo: () => false,
 };
 const BTC = 'USDT_BTC_trad_1';

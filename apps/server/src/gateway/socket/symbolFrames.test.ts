@@ -7,9 +7,10 @@ import { TestExchange } from '../../projections/testing/exchange.ts';
 import { SymbolFrames, WHOLE_EVERY } from './symbolFrames.ts';
 
 const HISTORY = {
-  lastFills: async () => [],
+  lastTrades: async () => new Map(),
   listBars: async () => [],
   listMarkBars: async () => [],
+  lastMarkBars: async () => [],
   hasBarsUpTo: () => false,
 };
 const world = new TestExchange(3);

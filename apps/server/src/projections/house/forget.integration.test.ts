@@ -4,9 +4,9 @@ import type { Event } from '@candor/core';
 import { asMarketId, asMemberId, asSeq } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { PAGE_MAX } from '../page.ts';
-import { lastPerpTrades } from '../perp/lists.ts';
 import { Projection } from '../projection.ts';
-import { findFill, lastFills } from '../spot/spotFills.ts';
+import { findFill } from '../spot/spotFills.ts';
+import { lastTrades } from '../tapes.ts';
 import { HOUSE, MARKET, Scribe } from '../testing/trading.ts';
 
 const BOT = 2;
@@ -114,10 +114,10 @@ for (const kind of TEST_STORES) {
       assert.equal(orders?.length, 2 * fills.length, 'both orders of each trade that is kept');
       const hers = await findFill(store.sql.db, { memberId: ALICE, tradeId: 1 });
       assert.equal(hers?.makerId, HOUSE);
-      assert.equal((await lastFills(store.sql.db, MARKET, PAGE_MAX)).length, PAGE_MAX);
-      assert.equal(
-        (await lastPerpTrades(store.sql.db, asMarketId(PERP), PAGE_MAX)).length,
-        PAGE_MAX,
+      const tapes = await lastTrades(store.sql.db, [MARKET, asMarketId(PERP)], PAGE_MAX);
+      assert.deepEqual(
+        [...tapes.values()].map(({ length }) => length),
+        [PAGE_MAX, PAGE_MAX],
       );
       const volume = 'SELECT sum(volume_lots) AS lots FROM candles WHERE period_minutes = 1440';
       const { rows } = await store.sql.pool.query(`${volume} AND market_id = ${MARKET}`);

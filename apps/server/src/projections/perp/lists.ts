@@ -1,11 +1,10 @@
 /** A member's history of perpetuals, from the projections: newest first, at most 100 a page. */
 
 import type { PositionSide } from '@candor/core';
-import { asMemberId, type MarketId, type MemberId } from '@candor/money';
+import type { MarketId, MemberId } from '@candor/money';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import { type Page, pageLimit, pageSkip } from '../page.ts';
-import type { TapeRecord } from '../spot/spotFills.ts';
 import { CLOSED_STATUSES } from '../spot/spotOrders.ts';
 import type { PerpTables } from './tables.ts';
 
@@ -116,34 +115,6 @@ export async function listPerpSteps(db: Db, afterSeq: number): Promise<PerpFillR
   if (rows.length < STEPS_MAX) return rows;
   const last = rows.at(-1)?.seq;
   return rows.filter(({ seq }) => seq !== last);
-}
-
-/** The last trades of a perpetual, newest first; at most 100. */
-export async function lastPerpTrades(
-  db: Db,
-  marketId: MarketId,
-  count: number,
-): Promise<TapeRecord[]> {
-  const rows = await db
-    .selectFrom('perp_trades')
-    .selectAll()
-    .where('market_id', '=', marketId)
-    .orderBy('trade_id', 'desc')
-    .limit(pageLimit(count))
-    .execute();
-  return rows.map((row) => ({
-    tradeId: Number(row.trade_id),
-    side: row.taker_side,
-    price: row.price_ticks,
-    quantity: Number(row.quantity_lots),
-    filledAt: Number(row.traded_at_ms),
-    makerId: idOf(row.maker_member_id),
-    takerId: idOf(row.taker_member_id),
-  }));
-}
-
-function idOf(id: string | null): MemberId | undefined {
-  return id === null ? undefined : asMemberId(Number(id));
 }
 
 interface Wanted<Table extends keyof PerpTables> {

@@ -5,10 +5,10 @@ import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { listMarksAt, listPastPositions, sumContractFlows } from '../cost/dayPerps.ts';
 import { listLedgerEntries } from '../ledger/ledgerEntries.ts';
 import { Projection } from '../projection.ts';
+import { lastTrades } from '../tapes.ts';
 import { batchOf, contentsOf } from '../testing/batches.ts';
 import { ALICE, BOB, CAROL, tellPerpStory } from '../testing/perpStory.ts';
 import {
-  lastPerpTrades,
   listPerpFills,
   listPerpFunding,
   listPerpOrders,
@@ -102,7 +102,7 @@ for (const kind of TEST_STORES) {
           ['opened', 4, 100, `${BOB}`],
         ],
       );
-      const trades = await lastPerpTrades(db(), asMarketId(0), 10);
+      const trades = (await lastTrades(db(), [asMarketId(0)], 10)).get(asMarketId(0)) ?? [];
       assert.deepEqual(
         trades.map(({ side, price, quantity, makerId }) => [side, price, quantity, makerId]),
         [

@@ -87,30 +87,6 @@ async function countFills(db: Kysely<Database>, ask: FillsAsk): Promise<number> 
   return Number(rows[0]?.count ?? 0);
 }
 
-/** One trade as a tape tells it; side is the taker's. */
-export interface TapeRecord
-  extends Pick<FillRecord, 'tradeId' | 'side' | 'price' | 'quantity' | 'filledAt'> {
-  /** Undefined where an older row does not tell. */
-  readonly makerId: MemberId | undefined;
-  readonly takerId: MemberId | undefined;
-}
-
-/** The last trades of a spot market, newest first; at most 100. */
-export async function lastFills(
-  db: Kysely<Database>,
-  marketId: MarketId,
-  count: number,
-): Promise<FillRecord[]> {
-  const rows = await db
-    .selectFrom('spot_fills')
-    .selectAll()
-    .where('market_id', '=', marketId)
-    .orderBy('trade_id', 'desc')
-    .limit(pageLimit(count))
-    .execute();
-  return rows.map((row) => recordOf(row, asMemberId(Number(row.taker_member_id))));
-}
-
 /** Each side has its own index; the sides are joined afterwards. */
 function sideOf(ask: FillsAsk, part: { side: 'maker' | 'taker'; limit: number }) {
   const conditions = [conditionsOf(ask, part.side)];

@@ -8,9 +8,10 @@ import { setUp } from '../../engine/testing/market.ts';
 import { MarketData } from '../../marketData/marketData.ts';
 
 const HISTORY = {
-  lastFills: async () => [],
+  lastTrades: async () => new Map(),
   listBars: async () => [],
   listMarkBars: async () => [],
+  lastMarkBars: async () => [],
   hasBarsUpTo: () => false,
 };
 
