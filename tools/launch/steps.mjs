@@ -94,9 +94,10 @@ const BEHIND_MS_MAX = 1_800_000;
 const LARGE_PAGES = '--use-largepages=silent';
 /**
  * Each test's embedded database lives for seconds: its code is compiled once and quickly, since optimising it in
- * the background cost more than all that ran.
+ * the background cost more than all that ran. Nor do helpers of its threads collect and compile: waking them for what
+ * little there is was a fifth of opening a server.
  */
-const SHORT_LIVED = ['--liftoff-only', LARGE_PAGES];
+const SHORT_LIVED = ['--liftoff-only', '--single-threaded', LARGE_PAGES];
 /** Tests that start servers, databases and nodes wait for them: with two files more than processors these idle least. */
 const FILES_AT_ONCE = availableParallelism() + 2;
 /** Enough to use all processors where nothing else does. */
