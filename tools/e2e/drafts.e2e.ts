@@ -138,6 +138,8 @@ test('a registration that was begun is there again, without its password in any 
     assert.equal(await password.inputValue(), 'Sailing42', 'a step back keeps what was typed');
     await page.reload();
     assert.equal(await code.inputValue(), '', 'a code is a secret');
+    const wait = page.getByRole('button', { name: /^[1-5]?\d s$/ });
+    assert.equal(await wait.isDisabled(), true, 'another code has to wait, as before');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     assert.equal(await page.getByLabel('Email address').inputValue(), email);
     await page.getByRole('button', { name: 'Continue' }).click();

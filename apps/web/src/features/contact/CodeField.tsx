@@ -1,7 +1,7 @@
-import type { CALLS, RequestOf } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { DemoCode } from '../../shared/codes/DemoCode.tsx';
 import { SendButton } from '../../shared/codes/SendButton.tsx';
+import type { WantedCode } from '../../shared/codes/sendCode.ts';
 import { type CodeAsk, useCodeAsk } from '../../shared/codes/useCodeAsk.ts';
 import { CodeCells } from '../../shared/ui/CodeCells.tsx';
 
@@ -9,8 +9,10 @@ export interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onFull?: (code: string) => void;
-  /** Where the code goes and what for; undefined while that is not right, which `onMissing` tells. */
-  readonly wanted: RequestOf<typeof CALLS.getCode> | undefined;
+  /** Where the code goes and what for. */
+  readonly wanted: WantedCode;
+  /** That is not right yet: no code is sent, and `onMissing` tells. */
+  readonly isMissing?: boolean;
   readonly onMissing?: () => void;
   readonly onSent?: () => void;
   readonly error: string | undefined;
@@ -25,20 +27,20 @@ export interface CodeFieldProps {
 
 /** The verification code with the button that sends it and its waiting time. */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onChange, wanted, onMissing, onSent, error, label, isHintHidden = false } = props;
+  const { value, onChange, wanted, isMissing, onMissing, onSent, error, label } = props;
+  const { isHintHidden = false } = props;
   const t = useTranslations('account');
-  const own = useCodeAsk();
+  const own = useCodeAsk(wanted);
   const { seconds, since, ask } = props.asked ?? own;
   const send = async () => {
-    if (!wanted) return onMissing?.();
-    if (await ask(wanted)) onSent?.();
+    if (isMissing) return onMissing?.();
+    if (await ask()) onSent?.();
   };
   const use = (code: string) => {
     onChange(code);
     props.onFull?.(code);
   };
-  const to = wanted?.account;
-  const { dialCode } = wanted ?? {};
+  const { account: to, dialCode } = wanted;
   return (
     <div>
       <CodeCells

@@ -27,7 +27,8 @@ export function ContactFields(props: ContactFieldsProps) {
         value={form.code}
         onChange={(code) => onChange({ code })}
         error={errorOf('codeRequired') ?? errorOf('codeInvalid')}
-        wanted={missing ? undefined : { ...contactOf(form), purpose }}
+        wanted={{ ...contactOf(form), purpose }}
+        isMissing={missing !== undefined}
         onMissing={() => setHasAsked(true)}
         {...(props.onCodeSent ? { onSent: props.onCodeSent } : {})}
       />

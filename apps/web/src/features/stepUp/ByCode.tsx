@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DemoCode } from '../../shared/codes/DemoCode.tsx';
 import { SendButton } from '../../shared/codes/SendButton.tsx';
+import type { WantedCode } from '../../shared/codes/sendCode.ts';
 import { useCodeAsk } from '../../shared/codes/useCodeAsk.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CodeCells } from '../../shared/ui/CodeCells.tsx';
@@ -83,7 +84,8 @@ interface ContactCodeProps {
 /** The code of a message to one of the member's own contacts, and the button that sends it. */
 function ContactCode({ channel, contacts, onFailed, ...field }: ContactCodeProps) {
   const t = useTranslations('security');
-  const { seconds, since, ask } = useCodeAsk((wanted) => sendQuietly(wanted, onFailed));
+  const wanted: WantedCode = { purpose: 'stepUp', ...(channel ? { channel } : {}) };
+  const { seconds, since, ask } = useCodeAsk(wanted, (asked) => sendQuietly(asked, onFailed));
   const to = contacts.find((each) => each.channel === channel)?.masked;
   const use = (code: string) => {
     field.onChange(code);
@@ -94,11 +96,7 @@ function ContactCode({ channel, contacts, onFailed, ...field }: ContactCodeProps
       <CodeCells
         label={t('contactCodeField')}
         {...field}
-        labelEnd={
-          channel ? (
-            <SendButton seconds={seconds} onSend={() => void ask({ purpose: 'stepUp', channel })} />
-          ) : undefined
-        }
+        labelEnd={channel ? <SendButton seconds={seconds} onSend={() => void ask()} /> : undefined}
       />
       <DemoCode awaited={since === undefined ? undefined : { since, to }} onUse={use} />
     </div>

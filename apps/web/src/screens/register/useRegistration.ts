@@ -31,13 +31,13 @@ export function useRegistration(inviteCode: string, onDone: () => Promise<void>)
   const [tried, setTried] = useState<Step>();
   const [codeRefused, setCodeRefused] = useState<string>();
   const policy = usePasswordPolicy();
-  const asked = useCodeAsk();
+  const asked = useCodeAsk({ ...contactOf(form), purpose: 'register' });
   const problemsNow = () => stepProblems(step, form, policy);
 
   const sendCode = async (): Promise<void> => {
     const sentTo = contactKey(form);
     if (form.sentTo === sentTo) return goTo('code');
-    if (!(await asked.ask({ ...contactOf(form), purpose: 'register' }))) return;
+    if (!(await asked.ask())) return;
     change({ sentTo, code: '' });
     setCodeRefused(undefined);
     goTo('code');

@@ -5,10 +5,9 @@ import { secondsLeft } from './waitingTime.ts';
 
 const TICK_MS = 250;
 
-/** The seconds left, and the function that starts a wait. */
-export function useWait(): readonly [number, (seconds: number) => void] {
-  const [until, setUntil] = useState(0);
-  const [seconds, setSeconds] = useState(0);
+/** The seconds left until then, in milliseconds of the server's clock. */
+export function useWait(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, serverNow()));
   useEffect(() => {
     const tick = () => setSeconds(secondsLeft(until, serverNow()));
     tick();
@@ -16,5 +15,5 @@ export function useWait(): readonly [number, (seconds: number) => void] {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [until]);
-  return [seconds, (wait) => setUntil(serverNow() + wait * 1_000)];
+  return seconds;
 }
