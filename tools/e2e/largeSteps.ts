@@ -3,19 +3,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { VIEWPORT } from './browser.ts';
 
-/** Text alone at one and a half, letters and lines, as a browser's zoom of text draws it. */
-export const ENLARGE = `(() => {
-  const parts = [...document.querySelectorAll('main, main *')];
-  const sizes = parts.map((part) => {
-    const { fontSize, lineHeight } = getComputedStyle(part);
-    return [parseFloat(fontSize) * 1.5, parseFloat(lineHeight) * 1.5];
-  });
-  parts.forEach((part, at) => {
-    const [size, line] = sizes[at];
-    part.style.fontSize = size + 'px';
-    if (line > 0) part.style.lineHeight = line + 'px';
-  });
-})()`;
+/** Text at one and a half, as somebody asks for it in their browser: sizes of text follow the root's. */
+export const ENLARGE = "document.documentElement.style.fontSize = '24px'";
 
 /** A page wider than its phone, words of buttons that reach beyond their button, and a figure in two lines. */
 const BEYOND = `(() => {

@@ -22,6 +22,7 @@ import { size } from './rules/size.ts';
 import { styleNames } from './rules/styleNames.ts';
 import { terms } from './rules/terms.ts';
 import { textNames } from './rules/textNames.ts';
+import { textSizes } from './rules/textSizes.ts';
 import { walks } from './rules/walks.ts';
 import { wireWords } from './rules/wireWords.ts';
 import { treeOf } from './testing/treeOf.ts';
@@ -279,6 +280,15 @@ test('a class that the style sheet does not have is found', () => {
     styleNames.check(treeOf({ 'apps/web/src/A.tsx': part, 'apps/web/src/A.module.css': css }));
   assert.equal(said(sheet).length, 1);
   assert.deepEqual(said(`${sheet} .tape td { color: red; }`), []);
+});
+
+test('a size of text in pixels is found', () => {
+  const said = (style: string) =>
+    textSizes.check(treeOf({ 'apps/web/src/A.module.css': `.tape { ${style}; }` })).length;
+  assert.equal(said('font-size: 12px'), 1);
+  assert.equal(said('font: 500 0.8125rem / 17px var(--font)'), 1);
+  assert.equal(said('font-size: 0.75rem; line-height: 1.2; padding: 12px'), 0);
+  assert.equal(said('font-size: clamp(8px, 1.6dvh, 11px)'), 0);
 });
 
 test('a text that nobody wrote is found', () => {

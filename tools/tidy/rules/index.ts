@@ -28,6 +28,7 @@ import { styleNames } from './styleNames.ts';
 import { switches } from './switches.ts';
 import { terms } from './terms.ts';
 import { textNames } from './textNames.ts';
+import { textSizes } from './textSizes.ts';
 import { walks } from './walks.ts';
 import { wireWords } from './wireWords.ts';
 
@@ -64,6 +65,7 @@ export const RULES: readonly Rule[] = [
   choices,
   styleNames,
   textNames,
+  textSizes,
   terms,
   commits,
   styleChecks,
