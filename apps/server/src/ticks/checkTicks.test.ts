@@ -176,9 +176,15 @@ test('a check changes no file, also where a crash tore a line off: its writer al
 
 test('a list of public keys that is cut stops a start and a check in words, and is one finding', () => {
   const list = join(dataDir, 'signing-keys.json');
+  const whole = readFileSync(list, 'utf8');
+  const other = `${'B'.repeat(42)}A`;
   for (const text of [
     '',
-    readFileSync(list, 'utf8').slice(0, 40),
+    whole.slice(0, 40),
+    whole.replace(/"x":"[^"]+"/, `"x":"${other}"`),
+    whole.replace(/"id":"[^"]+"/, '"id":"0123456789abcdef"'),
+    whole.replace('Ed25519', 'RSA'),
+    whole.replace(/"madeAt":\d+/, '"madeAt":"long ago"'),
     '[{"id":"x"}]',
     '[null]',
     '{}',

@@ -11,6 +11,7 @@ import {
 } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUBLIC_KEY } from '@candor/wire/payout';
 import { putFile } from '../ops/putFile.ts';
 
 /** A public key as the list tells it; `x` is the key itself, base64url. */
@@ -29,8 +30,6 @@ export class SigningFault extends Error {
 
 const SECRET = 'signing.key';
 const PUBLIC = 'signing-keys.json';
-/** 32 bytes, base64url. */
-const KEY = /^[\w-]{43}$/;
 const OTHERS_MAY = 0o077;
 const OWNER_ONLY = 0o600;
 
@@ -51,7 +50,7 @@ export class SigningKeys {
     if (!existsSync(path)) makeSecret(path);
     this.secret = readSecret(path);
     const x = `${this.secret.export({ format: 'jwk' }).x}`;
-    this.id = createHash('sha256').update(x).digest('hex').slice(0, 16);
+    this.id = idOf(x);
     const own: PublicKey = { id: this.id, kind: 'Ed25519', x, madeAt: now() };
     const isKnown = known.some(({ id }) => id === this.id);
     this.published = isKnown ? known : [...known, own];
@@ -113,6 +112,13 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A key under another one's name would check what that one signed. */
 function isPublicKey(value: Partial<PublicKey> | null): value is PublicKey {
-  return typeof value?.id === 'string' && KEY.test(`${value.x}`);
+  const { id, kind, x, madeAt } = value ?? {};
+  if (typeof x !== 'string' || !PUBLIC_KEY.test(x) || id !== idOf(x)) return false;
+  return kind === 'Ed25519' && Number.isSafeInteger(madeAt);
+}
+
+function idOf(x: string): string {
+  return createHash('sha256').update(x).digest('hex').slice(0, 16);
 }
