@@ -147,14 +147,28 @@ test('at most 10 tickets are open at once, also when they are sent together; clo
 test('a flood of messages stops after 10 in a minute and says how long to wait', async () => {
   const memberId = await newMember();
   const fresh = openDesk();
+  const keyed = { content: 'x', requestKey: 7_701n };
+  const before = await write(memberId, keyed, fresh);
   const sent = await Promise.all(
-    Array.from({ length: 25 }, () => fresh.send(asMemberId(memberId), draft({ content: 'x' }))),
+    Array.from({ length: 24 }, () => fresh.send(asMemberId(memberId), draft({ content: 'x' }))),
   );
   const refused = sent.filter(({ refusal }) => refusal === 'tooManyRequests');
   assert.equal(refused.length, 15);
   const [first] = refused;
   assert.ok(first && 'waitSeconds' in first && Number(first.waitSeconds) > 0);
   assert.equal(answerOf(await desk.thread(asMemberId(memberId), {})).messages.length, 10);
+  const again = await write(memberId, keyed, fresh);
+  assert.deepEqual(
+    [again.isRepeat, again.message],
+    [true, before.message],
+    'what was sent is told',
+  );
+  const other = draft({ ...keyed, content: 'y' });
+  assert.equal(
+    (await fresh.send(asMemberId(memberId), other)).refusal,
+    'idempotencyKeyReused',
+    'and what was not is not a message more',
+  );
 });
 
 test('§5 ticket: title and content required; content 10-200, wrong ones are refused and nothing is kept', async () => {

@@ -18,7 +18,13 @@ import {
   type Thread,
 } from './readConversations.ts';
 import type { WriteRefusal } from './writeMessage.ts';
-import { type AttachImage, setState, type Written, writeMessage } from './writeMessage.ts';
+import {
+  type AttachImage,
+  findRepeat,
+  setState,
+  type Written,
+  writeMessage,
+} from './writeMessage.ts';
 
 export interface SupportOptions {
   readonly sql: Kysely<Database>;
@@ -137,11 +143,14 @@ async function sendMessage(
   const content = cleanWords(draft.content);
   const wrong = problemOf({ ...draft, title, content });
   if (wrong) return { refusal: wrong };
+  const { image, ticketId, requestKey } = draft;
+  const message = { memberId, title, content, image, ticketId, requestKey };
+  // Asked first: who repeats a request has written it already, and hears so.
+  const earlier = await findRepeat(desk.sql, message);
+  if (earlier) return earlier;
   const tries = desk.limits.map((limit) => [limit, String(memberId)] as const);
   const tooMany = await admit('tooManyRequests', tries);
   if (tooMany) return tooMany;
-  const { image, ticketId, requestKey } = draft;
-  const message = { memberId, title, content, image, ticketId, requestKey };
   const written = await writeMessage(desk, message, desk.now());
   if (written.refusal !== undefined || written.isRepeat) return written;
   const isTicket = title !== undefined || ticketId !== undefined;

@@ -88,8 +88,9 @@ function writeInTurn(
   });
 }
 
-async function findRepeat(
-  work: Work,
+/** What an earlier request with the same key wrote, or that it wrote something else; undefined before. */
+export async function findRepeat(
+  work: Kysely<Database>,
   given: NewMessage,
 ): Promise<Told<Written, Refused<WriteRefusal>> | undefined> {
   if (given.requestKey === 0n) return undefined;
