@@ -4,8 +4,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { environment, nodePath, ROOT } from './checkout.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** By how much what runs behind gives way: it takes the time that others wait, and little of theirs. */
-const BEHIND = 10;
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
 /**
  * Runs Node with these arguments, the terminal inherited; resolves with its exit code.
@@ -29,9 +28,11 @@ export function runNode(args, { cwd = process.cwd(), extraEnvironment = {} } = {
 
 /**
  * Runs Node quietly; resolves with what it said. `isLoud` also copies it to this terminal at once; `isBehind` lets
- * everything else go first.
+ * everything else go first: it takes the time that others wait, and little of theirs. `isLevel` begins where a server's
+ * threads go that give way to its trading: on processors that have no rest they would hardly come to anything, and
+ * tests wait for what they do.
  * @param {string[]} args
- * @param {{ isLoud?: boolean, isBehind?: boolean, cwd?: string, extraEnvironment?: Record<string, string> }} [options]
+ * @param {{ isLoud?: boolean, isBehind?: boolean, isLevel?: boolean, cwd?: string, extraEnvironment?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, text: string }>}
  */
 export function collectNode(args, options = {}) {
@@ -40,7 +41,8 @@ export function collectNode(args, options = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment(), ...options.extraEnvironment },
   });
-  if (options.isBehind && child.pid !== undefined) giveWay(child.pid);
+  if (options.isBehind) giveWay(child.pid, PRIORITY_LOW);
+  else if (options.isLevel) giveWay(child.pid, PRIORITY_BELOW_NORMAL);
   let text = '';
   const take = (chunk) => {
     text += chunk;
@@ -54,7 +56,7 @@ export function collectNode(args, options = {}) {
   });
 }
 
-/** @param {number} pid */
-function giveWay(pid) {
-  setPriority(pid, Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW));
+/** @param {number | undefined} pid undefined: it could not be started @param {number} priority never raised */
+function giveWay(pid, priority) {
+  if (pid !== undefined) setPriority(pid, Math.max(getPriority(), priority));
 }

@@ -45,16 +45,18 @@ test('a signal reaches the program, and its clean end is the launcher’s', asyn
   assert.equal(code, 3);
 });
 
-test('what runs behind gives way to all else, and so does what it starts', async () => {
+test('what runs behind gives way to all else, tests to none of a server’s threads, and so does what they start', async () => {
   const own = getPriority();
   const told = "import { getPriority } from 'node:os'; console.log(getPriority());";
   const starts = `${told} import { spawnSync } from 'node:child_process';
     spawnSync(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(told)}], { stdio: 'inherit' });`;
-  const saidBy = async (isBehind: boolean) =>
-    (await collectNode(['--input-type=module', '-e', starts], { isBehind })).text;
-  const later = Math.min(own + 10, constants.priority.PRIORITY_LOW);
-  assert.equal(await saidBy(false), `${own}\n${own}\n`);
-  assert.equal(await saidBy(true), `${later}\n${later}\n`);
+  const saidBy = async (options: { isBehind?: boolean; isLevel?: boolean }) =>
+    (await collectNode(['--input-type=module', '-e', starts], options)).text;
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  const level = Math.max(own, PRIORITY_BELOW_NORMAL);
+  assert.equal(await saidBy({}), `${own}\n${own}\n`);
+  assert.equal(await saidBy({ isLevel: true }), `${level}\n${level}\n`);
+  assert.equal(await saidBy({ isBehind: true }), `${PRIORITY_LOW}\n${PRIORITY_LOW}\n`);
 });
 
 /** Goes through these files one after another in one lane; each is the text of its tests. */

@@ -242,6 +242,7 @@ async function runFiles(name, files, { flags = [], environment = {}, options, is
     {
       isLoud: !isBehind,
       isBehind,
+      isLevel: !isBehind,
       extraEnvironment: { ...testEnvironment(), ...bundledEnvironment, ...environment },
     },
   );
