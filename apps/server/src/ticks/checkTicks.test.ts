@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -178,12 +179,17 @@ test('a list of public keys that is cut stops a start and a check in words, and 
   const list = join(dataDir, 'signing-keys.json');
   const whole = readFileSync(list, 'utf8');
   const other = `${'B'.repeat(42)}A`;
+  const [{ x }] = JSON.parse(whole);
+  const spelled = `${x.slice(0, -1)}${String.fromCharCode(x.charCodeAt(x.length - 1) + 1)}`;
+  const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
+  assert.deepEqual(Buffer.from(spelled, 'base64url'), Buffer.from(x, 'base64url'));
   for (const text of [
     '',
     whole.slice(0, 40),
     whole.replace(/"x":"[^"]+"/, `"x":"${other}"`),
     whole.replace(/"id":"[^"]+"/, '"id":"0123456789abcdef"'),
-    whole.replace(/"x":"([^"]+)."/, '"x":"$1B"'),
+    // The same bytes in another spelling, under the name of that.
+    JSON.stringify([{ ...JSON.parse(whole)[0], id: idOf(spelled), x: spelled }]),
     whole.replace('Ed25519', 'RSA'),
     whole.replace(/"madeAt":\d+/, '"madeAt":"long ago"'),
     '[{"id":"x"}]',
