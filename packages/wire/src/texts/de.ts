@@ -266,7 +266,7 @@ export const de = {
   addressMissing: 'Für diesen Coin ist noch keine Wallet-Adresse hinterlegt',
   addressLabelInvalid: 'Bitte einen Namen mit 1 bis 40 Zeichen eingeben',
   withdrawalsStopped:
-    'Auszahlungen ruhen, während die Börse ihre Wallets prüft. Ihr Guthaben ist sicher',
+    'Auszahlungen ruhen, während die Börse ihre Wallets prüft. Ihr Guthaben ist unverändert',
   withdrawalUnderWay: 'Diese Auszahlung kann nicht mehr abgebrochen werden',
   claimsFull: 'Fünf Ihrer Meldungen warten schon: bitte die Prüfung abwarten',
   networkClosed: 'Gerade ist kein Netzwerk verbunden',

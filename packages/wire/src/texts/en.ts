@@ -250,7 +250,7 @@ export const en = {
   addressMissing: 'No wallet address has been added for this coin',
   addressLabelInvalid: 'Please enter a name of 1 to 40 characters',
   withdrawalsStopped:
-    'Withdrawals are paused while the exchange checks its wallets. Your balance is safe',
+    'Withdrawals are paused while the exchange checks its wallets. Your balance is unchanged',
   withdrawalUnderWay: 'This withdrawal can no longer be cancelled',
   claimsFull: 'Five of your claims wait already: please wait for their review',
   networkClosed: 'No network is connected right now',

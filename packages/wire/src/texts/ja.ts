@@ -244,7 +244,8 @@ export const ja = {
   addressWaits: 'このアドレスは新しいため、{time} から使えます',
   addressMissing: 'このコインのウォレットアドレスが登録されていません',
   addressLabelInvalid: '1～40文字の名前を入力してください',
-  withdrawalsStopped: '取引所がウォレットを確認中のため、出金を停止しています。残高は安全です',
+  withdrawalsStopped:
+    '取引所がウォレットを確認中のため、出金を停止しています。残高に変わりはありません',
   withdrawalUnderWay: 'この出金はもう取り消せません',
   claimsFull: '審査待ちの申告がすでに5件あります。結果をお待ちください',
   networkClosed: '現在、接続中のネットワークはありません',

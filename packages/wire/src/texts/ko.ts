@@ -243,7 +243,7 @@ export const ko = {
   addressWaits: '새 주소이므로 {time}부터 사용할 수 있습니다',
   addressMissing: '이 코인의 지갑 주소가 등록되지 않았습니다',
   addressLabelInvalid: '1~40자의 이름을 입력하세요',
-  withdrawalsStopped: '거래소가 지갑을 확인하는 동안 출금이 중단되었습니다. 잔액은 안전합니다',
+  withdrawalsStopped: '거래소가 지갑을 확인하는 동안 출금이 중단되었습니다. 잔액은 그대로입니다',
   withdrawalUnderWay: '이 출금은 더 이상 취소할 수 없습니다',
   claimsFull: '심사 대기 중인 신고가 이미 다섯 건입니다. 결과를 기다려 주세요',
   networkClosed: '현재 연결된 네트워크가 없습니다',

@@ -35,7 +35,8 @@ export const withdraw = {
   fundAction: 'Auszahlungs-PIN festlegen',
   locked:
     'Auszahlungen sind bis {time} gesperrt, weil sich etwas geändert hat, das Ihr Konto schützt.',
-  stopped: 'Auszahlungen ruhen, während die Börse ihre Wallets prüft. Ihr Guthaben ist sicher.',
+  stopped:
+    'Auszahlungen ruhen, während die Börse ihre Wallets prüft. Ihr Guthaben ist unverändert.',
   addressRequired: 'Bitte eine Adresse eingeben',
   addressInvalid: 'Das ist keine gültige Adresse dieses Netzwerks',
   amountRequired: 'Bitte einen Betrag eingeben',

@@ -35,7 +35,8 @@ export const withdraw = {
   fundAction: 'Set fund password',
   locked:
     'Withdrawals are locked until {time}, because something that guards your account was changed.',
-  stopped: 'Withdrawals are paused while the exchange checks its wallets. Your balance is safe.',
+  stopped:
+    'Withdrawals are paused while the exchange checks its wallets. Your balance is unchanged.',
   addressRequired: 'Please enter an address',
   addressInvalid: 'This is not a valid address of the network',
   amountRequired: 'Please enter an amount',

@@ -34,7 +34,7 @@ export const withdraw = {
   fundMissing: '先に資金パスワードを設定してください',
   fundAction: '資金パスワードを設定',
   locked: 'アカウントの保護設定が変更されたため、{time} まで出金できません。',
-  stopped: '取引所がウォレットを確認中のため、出金を停止しています。残高は安全です。',
+  stopped: '取引所がウォレットを確認中のため、出金を停止しています。残高に変わりはありません。',
   addressRequired: 'アドレスを入力してください',
   addressInvalid: 'このネットワークの有効なアドレスではありません',
   amountRequired: '数量を入力してください',

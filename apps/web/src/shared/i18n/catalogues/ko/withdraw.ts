@@ -34,7 +34,7 @@ export const withdraw = {
   fundMissing: '먼저 자금 비밀번호를 설정하세요',
   fundAction: '자금 비밀번호 설정',
   locked: '계정 보호 설정이 변경되어 {time}까지 출금할 수 없습니다.',
-  stopped: '거래소가 지갑을 확인하는 동안 출금이 중단되었습니다. 잔액은 안전합니다.',
+  stopped: '거래소가 지갑을 확인하는 동안 출금이 중단되었습니다. 잔액은 그대로입니다.',
   addressRequired: '주소를 입력하세요',
   addressInvalid: '이 네트워크의 올바른 주소가 아닙니다',
   amountRequired: '수량을 입력하세요',

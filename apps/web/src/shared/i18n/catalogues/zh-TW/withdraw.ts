@@ -33,7 +33,7 @@ export const withdraw = {
   fundMissing: '請先設定資金密碼',
   fundAction: '設定資金密碼',
   locked: '由於帳戶安全設定有變更，{time} 前不能提領。',
-  stopped: '交易所正在核對錢包，暫停提領。您的餘額是安全的。',
+  stopped: '交易所正在核對錢包，暫停提領。您的餘額不變。',
   addressRequired: '請輸入地址',
   addressInvalid: '這不是該網路的有效地址',
   amountRequired: '請輸入數量',
