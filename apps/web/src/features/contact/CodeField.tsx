@@ -19,19 +19,25 @@ export interface CodeFieldProps {
   readonly label?: string;
   /** Below a second code on the same screen the demo inbox is named only once its code was asked for. */
   readonly isHintHidden?: boolean;
-  /** Where another step of the form has asked for the code already. */
-  readonly asked?: CodeAsk;
   /** The keyboard starts here. */
   readonly isFirst?: boolean;
 }
 
 /** The verification code with the button that sends it and its waiting time. */
 export function CodeField(props: CodeFieldProps) {
+  return <AskedCodeField {...props} asked={useCodeAsk(props.wanted)} />;
+}
+
+interface AskedProps extends CodeFieldProps {
+  readonly asked: CodeAsk;
+}
+
+/** The same where another step of the form may have asked for the code already. */
+export function AskedCodeField(props: AskedProps) {
   const { value, onChange, wanted, isMissing, onMissing, onSent, error, label } = props;
   const { isHintHidden = false } = props;
   const t = useTranslations('account');
-  const own = useCodeAsk(wanted);
-  const { seconds, since, ask } = props.asked ?? own;
+  const { seconds, since, ask } = props.asked;
   const send = async () => {
     if (isMissing) return onMissing?.();
     if (await ask()) onSent?.();

@@ -1,4 +1,4 @@
-import { CodeField } from '../../features/contact/CodeField.tsx';
+import { AskedCodeField } from '../../features/contact/CodeField.tsx';
 import { contactOf } from '../../features/contact/contactForm.ts';
 import type { CodeAsk } from '../../shared/codes/useCodeAsk.ts';
 import type { RegisterForm } from './registerForm.ts';
@@ -14,7 +14,7 @@ interface CodeStepProps {
 /** The code that was sent; the last digit leads on. */
 export function CodeStep({ form, asked, onChange, onFull, error }: CodeStepProps) {
   return (
-    <CodeField
+    <AskedCodeField
       value={form.code}
       onChange={onChange}
       onFull={onFull}
