@@ -9,7 +9,6 @@ import { Closing } from './closing.ts';
 import { conditionOperations } from './conditionOperations.ts';
 import type { Config } from './config.ts';
 import { startDemoChain } from './demo/chain/startDemoChain.ts';
-import { coinsIn, withPast } from './demo/pastHistory.ts';
 import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
 import { type Ground, openDesks } from './desks.ts';
 import { checkStorage } from './engine/checkStorage.ts';
@@ -19,17 +18,15 @@ import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import { HistoryNotKept } from './engine/historyNotKept.ts';
 import { SteadyClock } from './engine/steadyClock.ts';
 import { watchHalt } from './engine/watchHalt.ts';
-import { expectOrders } from './expectOrders.ts';
 import { openHoldEnds } from './findHoldEnd.ts';
 import { type IndexPrices, openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
 import type { Keys } from './keys/openKeys.ts';
 import type { ShownIds } from './keys/shownIds.ts';
 import { idOperations, openTypedIds } from './keys/typedIds.ts';
-import { CycleMarkets } from './marketData/cycleMarkets.ts';
-import { MarketData, type MarketHistory } from './marketData/marketData.ts';
-import { OfferingPlans } from './marketData/offeringPlans.ts';
-import { onceRead } from './marketData/onceRead.ts';
+import type { CycleMarkets } from './marketData/cycleMarkets.ts';
+import type { MarketData } from './marketData/marketData.ts';
+import { openMarkets } from './openMarkets.ts';
 import { openPayoutRoom } from './openPayoutRoom.ts';
 import { openSigned } from './openSigned.ts';
 import { openTruths, type Truths } from './openTruths.ts';
@@ -39,7 +36,11 @@ import type { Log } from './ops/log.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
 import { ieoOperations } from './projections/ieo/operations.ts';
 import { miningOperations } from './projections/mining/operations.ts';
-import { type Projections, startProjections } from './projections/startProjections.ts';
+import {
+  HISTORY_PATIENCE_MS,
+  type Projections,
+  startProjections,
+} from './projections/startProjections.ts';
 import { openFillNotices } from './tellFills.ts';
 import { openFrozenNotices } from './tellFrozen.ts';
 import { openFundingNotices } from './tellFunding.ts';
@@ -47,10 +48,6 @@ import { tellHeld } from './tellHeld.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openRiskNotices } from './tellRisk.ts';
 import { tellUnlinked } from './tellUnlinked.ts';
-import { OwnStream } from './trading/ownStream.ts';
-
-/** As long as projections of a long journal may take to be made anew. */
-const HISTORY_PATIENCE_MS = 12 * 3_600_000;
 
 export interface RoomsOptions {
   readonly config: Config;
@@ -156,20 +153,6 @@ function operationsOf(
   };
 }
 
-/** A demo's charts reach back before its first trade. Those of the first seconds wait for what it played. */
-async function chartsOf({
-  config: { mode, demoSeed: seed },
-  engine,
-  history,
-  now,
-}: Pick<MarketsGround, 'config' | 'engine' | 'history' | 'now'>): Promise<MarketHistory> {
-  const isDemo = mode === 'demo';
-  const charts = isDemo ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
-  const { engineSeq } = history.progress;
-  const read = history.waitForBars(engineSeq, HISTORY_PATIENCE_MS).catch(() => undefined);
-  return onceRead(charts, { read, now });
-}
-
 interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {
   readonly keys: Keys;
   readonly log: Log;
@@ -226,29 +209,6 @@ async function openTelling(
 /** The demo's blocks come every second, and are looked at sooner. */
 function networkOptions({ mode }: Config, log: Log, now: () => number): WatchOptions {
   return { log, now, ...(mode === 'demo' ? { pollMs: 500 } : {}) };
-}
-
-interface MarketsGround {
-  readonly engine: EnginePort;
-  readonly history: Projections;
-  readonly config: Config;
-  readonly now: () => number;
-  readonly log: Log;
-  readonly shownIds: ShownIds;
-}
-
-/** What everybody sees of markets and timed contracts, and what a member sees of their own. */
-async function openMarkets({ log, config, shownIds, ...ground }: MarketsGround, closing: Closing) {
-  // Of a demo's past, which lies behind us, nobody asks for orders.
-  closing.add({ close: expectOrders(ground.engine, shownIds) });
-  const charts = await chartsOf({ config, ...ground });
-  const marketData = closing.add(await MarketData.start({ ...ground, history: charts }));
-  const { directory } = marketData;
-  const cycles = closing.add(await CycleMarkets.start({ ...ground, directory }));
-  const onFault = (error: unknown) => log.error({ error: String(error) }, 'ownNewsNotTold');
-  const ownStream = closing.add(new OwnStream({ engine: ground.engine, onFault }));
-  const offerings = new OfferingPlans(ground.engine, ground.now);
-  return { marketData, cycles, offerings, ownStream };
 }
 
 function openLiveIndex({ config, engine, log, now }: Ground, metrics: Metrics) {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bar } from '@candor/core';
-import { asMarketId, MS_PER_DAY } from '@candor/money';
+import { asAssetId, asMarketId, MS_PER_DAY } from '@candor/money';
+import type { CycleHistory } from '../marketData/cycleMarkets.ts';
 import type { MarketHistory } from '../marketData/marketData.ts';
 import { barStart } from '../projections/period.ts';
 import { coinPaths, PAST_DAYS } from './coinPaths.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
 import { DAY_MINUTES, pastDays, pastWeeks, WEEK_MINUTES } from './pastBars.ts';
-import { withPast } from './pastHistory.ts';
+import { withIndexPast, withPast } from './pastHistory.ts';
 
 /** A Wednesday. */
 const FIRST = barStart(DAY_MINUTES, Date.UTC(2026, 10, 18));
@@ -93,4 +94,42 @@ test('a chart of days goes on into the past, one of minutes has what was traded'
     (await all.listBars({ ...ask, periodMinutes: WEEK_MINUTES, count: 300 })).length,
     105,
   );
+});
+
+test('charts of an index and of marks go on into the past too, without a volume', async () => {
+  const first = { ...bar(FIRST, 6_780_000, 0), volumeQuote: 0n };
+  const listBars = async () => [first];
+  const market: MarketHistory = {
+    lastTrades: async () => new Map(),
+    listBars,
+    listMarkBars: listBars,
+    lastMarkBars: async () => [],
+    hasBarsUpTo: () => true,
+  };
+  const timed: CycleHistory = {
+    listIndexBars: listBars,
+    lastCycleContracts: async () => [],
+    sumStakes: async () => [],
+    hasBarsUpTo: () => true,
+  };
+  const coins = { base: 'BTC', quote: 'USDT' };
+  const ask = { periodMinutes: DAY_MINUTES, before: Number.MAX_SAFE_INTEGER, count: 400 } as const;
+  const pair = { baseAsset: asAssetId(2), quoteAsset: asAssetId(1), priceDecimals: 2 };
+  const past = { seed: 7, coinsOf: () => coins };
+  const marks = await withPast(market, past).listMarkBars({
+    ...ask,
+    marketId: asMarketId(1),
+    series: 'mark',
+  });
+  const index = await withIndexPast(timed, { seed: 7, pairOf: () => coins }).listIndexBars({
+    ...ask,
+    ...pair,
+  });
+  for (const bars of [marks, index]) {
+    assert.deepEqual([bars.length, bars.at(-1)], [400, first]);
+    assert.equal(bars.at(-2)?.close, first.open);
+    assert.ok(bars.every(({ volumeLots, volumeQuote }) => volumeLots === 0 && volumeQuote === 0n));
+  }
+  const unknown = withIndexPast(timed, { seed: 7, pairOf: () => undefined });
+  assert.deepEqual(await unknown.listIndexBars({ ...ask, ...pair }), [first]);
 });

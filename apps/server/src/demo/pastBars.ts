@@ -20,7 +20,10 @@ export interface PastGround {
   readonly firstDays: readonly Bar[];
 }
 
-/** Two years of days up to the first traded one, oldest first; none for a coin without a path. */
+/**
+ * Two years of days up to the first traded one, oldest first; none for a coin without a path. Of marks and indexes,
+ * which have no volume, neither has the past.
+ */
 export function pastDays(ground: PastGround): Bar[] {
   const [first, second = first] = ground.firstDays;
   const shape = shapeOf(ground);
@@ -31,7 +34,7 @@ export function pastDays(ground: PastGround): Bar[] {
     const bar = priced(first, shape.slice(back * STEPS_PER_DAY, (back + 1) * STEPS_PER_DAY + 1));
     const lively =
       Math.exp(0.25 * random.normal()) * (0.7 + 12 * ((bar.high - bar.low) / bar.high));
-    const volumeLots = Math.max(Math.round(second.volumeLots * Math.min(lively, 3)), 1);
+    const volumeLots = Math.ceil(second.volumeLots * Math.min(lively, 3));
     const volumeQuote = BigInt(Math.round(volumeLots * middleOf(bar) * worth));
     return { ...bar, startsAt: first.startsAt - (back + 1) * MS_PER_DAY, volumeLots, volumeQuote };
   }).reverse();

@@ -1,24 +1,33 @@
 /**
  * Charts of days and weeks that reach back before the demo began: made up where they are asked for, from what was
- * traded first. Nothing of it is in the journal or in SQL, and the chart says that it is simulated.
+ * traded, marked or told first. Nothing of it is in the journal or in SQL, and the chart says that it is simulated.
  */
 
 import type { Bar } from '@candor/core';
 import type { AssetId, MarketId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
+import type { CycleHistory } from '../marketData/cycleMarkets.ts';
 import type { MarketHistory } from '../marketData/marketData.ts';
+import type { IndexBarsAsk } from '../projections/indexBars/listIndexBars.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
 import { coinPaths } from './coinPaths.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
-import { DAY_MINUTES, pastDays, pastWeeks, WEEK_MINUTES } from './pastBars.ts';
+import { DAY_MINUTES, type PastGround, pastDays, pastWeeks, WEEK_MINUTES } from './pastBars.ts';
 
 /** As many bars as SQL gives at the most. */
 const ALL_BARS = 1_500;
 
+/** A pair by the codes of its coins. */
+interface Coins {
+  readonly base: string;
+  readonly quote: string;
+}
+
 /** The coins of a market; undefined for one that is not listed. */
-export type CoinsOf = (
-  marketId: MarketId,
-) => { readonly base: string; readonly quote: string } | undefined;
+export type CoinsOf = (marketId: MarketId) => Coins | undefined;
+
+/** The coins of a pair that has an index; undefined while one of them is not listed. */
+export type PairOf = (pair: Pick<IndexBarsAsk, 'baseAsset' | 'quoteAsset'>) => Coins | undefined;
 
 /** The markets there are now: what opens later is of a new coin, which has no past. */
 export async function coinsIn(engine: Pick<EnginePort, 'query'>): Promise<CoinsOf> {
@@ -33,33 +42,64 @@ export async function coinsIn(engine: Pick<EnginePort, 'query'>): Promise<CoinsO
   return (marketId) => coins.get(marketId);
 }
 
-/** `history` with a past before its first day. */
+/** Charts of markets with a past before their first day, those of marks and indexes too. */
 export function withPast(
   history: MarketHistory,
   { seed, coinsOf }: { readonly seed: number; readonly coinsOf: CoinsOf },
 ): MarketHistory {
   const paths = coinPaths(DEMO_COINS, seed);
-  const traded = (ask: BarsAsk, periodMinutes: BarsAsk['periodMinutes']) =>
-    history.listBars({ ...ask, periodMinutes, before: Number.MAX_SAFE_INTEGER, count: ALL_BARS });
-  const barsOf = async (ask: BarsAsk): Promise<readonly Bar[]> => {
-    const coins = coinsOf(ask.marketId);
-    const days = await traded(ask, DAY_MINUTES);
-    if (coins === undefined) return [];
-    const past = pastDays({ paths, ...coins, seed: seed ^ ask.marketId, firstDays: days });
-    if (ask.periodMinutes === DAY_MINUTES) return [...past, ...days];
-    return pastWeeks(past, await traded(ask, WEEK_MINUTES));
-  };
+  const groundOf = (marketId: MarketId) => ({
+    paths,
+    coins: coinsOf(marketId),
+    seed: seed ^ marketId,
+  });
   return {
     lastTrades: (marketIds, count) => history.lastTrades(marketIds, count),
-    listMarkBars: (ask) => history.listMarkBars(ask),
     lastMarkBars: (marketId) => history.lastMarkBars(marketId),
     hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),
-    listBars: async (ask) => {
-      const { periodMinutes, before, count } = ask;
-      const bars = await history.listBars(ask);
-      const isLong = periodMinutes === DAY_MINUTES || periodMinutes === WEEK_MINUTES;
-      if (!isLong || bars.length >= count || coinsOf(ask.marketId) === undefined) return bars;
-      return (await barsOf(ask)).filter(({ startsAt }) => startsAt < before).slice(-count);
-    },
+    listBars: (ask) =>
+      barsBack(ask, groundOf(ask.marketId), (span) => history.listBars({ ...ask, ...span })),
+    listMarkBars: (ask) =>
+      barsBack(ask, groundOf(ask.marketId), (span) => history.listMarkBars({ ...ask, ...span })),
   };
+}
+
+/** Charts of pairs with timed contracts, the same. */
+export function withIndexPast(
+  history: CycleHistory,
+  { seed, pairOf }: { readonly seed: number; readonly pairOf: PairOf },
+): CycleHistory {
+  const paths = coinPaths(DEMO_COINS, seed);
+  return {
+    lastCycleContracts: (productId, count) => history.lastCycleContracts(productId, count),
+    sumStakes: (ask) => history.sumStakes(ask),
+    hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),
+    listIndexBars: (ask) =>
+      barsBack(ask, { paths, coins: pairOf(ask), seed }, (span) =>
+        history.listIndexBars({ ...ask, ...span }),
+      ),
+  };
+}
+
+interface Ground extends Pick<PastGround, 'paths' | 'seed'> {
+  readonly coins: Coins | undefined;
+}
+
+/** What is kept of one series. */
+type Read = (span: Span) => Promise<readonly Bar[]>;
+type Span = Pick<BarsAsk, 'periodMinutes' | 'before' | 'count'>;
+
+/** What `read` has, with the past before it where it has fewer days or weeks than are asked for. */
+async function barsBack(ask: Span, { coins, ...ground }: Ground, read: Read) {
+  const { periodMinutes, before, count } = ask;
+  const bars = await read({ periodMinutes, before, count });
+  const isLong = periodMinutes === DAY_MINUTES || periodMinutes === WEEK_MINUTES;
+  if (!isLong || bars.length >= count || coins === undefined) return bars;
+  const all = (period: Span['periodMinutes']) =>
+    read({ periodMinutes: period, before: Number.MAX_SAFE_INTEGER, count: ALL_BARS });
+  const days = await all(DAY_MINUTES);
+  const past = pastDays({ ...ground, ...coins, firstDays: days });
+  const whole =
+    periodMinutes === DAY_MINUTES ? [...past, ...days] : pastWeeks(past, await all(WEEK_MINUTES));
+  return whole.filter(({ startsAt }) => startsAt < before).slice(-count);
 }

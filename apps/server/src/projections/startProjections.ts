@@ -47,6 +47,9 @@ import { type FillsAsk, findFill, listFills } from './spot/spotFills.ts';
 import { listOrders, type OrdersAsk } from './spot/spotOrders.ts';
 import { lastTrades } from './tapes.ts';
 
+/** As long as projections of a long journal may take to be made anew. */
+export const HISTORY_PATIENCE_MS = 12 * 3_600_000;
+
 export interface ProjectionsOptions {
   readonly sql: Sql;
   /** The feed goes to the projector's thread; the port and `lastSeq` tell how far the engine is. */
