@@ -42,8 +42,11 @@ interface Owned {
 }
 
 const STILL_BTC = fileURLToPath(new URL('still-BTCUSDT.csv', import.meta.url));
-/** Each page lives for seconds: optimising its code costs more than all that it runs. */
-const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
+/**
+ * Each page lives for seconds: optimising its code costs more than all that it runs, and so does waking helpers for
+ * what little there is to collect and compile.
+ */
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --single-threaded';
 /** For a server of which nobody sees a chart: an hour of history costs two seconds of work. */
 export const NO_PAST = { CANDOR_DEMO_HISTORY_HOURS: '0' };
 /** What `tools/launch/lane.mjs` tells a process whose files were all gone through. */

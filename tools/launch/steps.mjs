@@ -104,8 +104,8 @@ const SHORT_LIVED = ['--liftoff-only', '--single-threaded', LARGE_PAGES];
  * a time take 80 s for what four take 130 s for, on two processors that nothing else uses.
  */
 const FILES_AT_ONCE = availableParallelism();
-/** Enough to use all processors where nothing else does. */
-const COMPUTING_AT_ONCE = availableParallelism();
+/** What only computes fills what the others leave, for as long as they leave any. */
+const COMPUTING_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 /**
  * The longest first, then all that starts servers, so that no processor waits for the last file: what starts processes
