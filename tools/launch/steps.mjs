@@ -104,8 +104,6 @@ const SHORT_LIVED = ['--liftoff-only', '--single-threaded', LARGE_PAGES];
  * a time take 80 s for what four take 130 s for, on two processors that nothing else uses.
  */
 const FILES_AT_ONCE = availableParallelism();
-/** What only computes fills what the others leave, for as long as they leave any. */
-const COMPUTING_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 /**
  * The longest first, then all that starts servers, so that no processor waits for the last file: what starts processes
@@ -188,7 +186,7 @@ const COMPUTING = /^(packages\/.*|tools\/verify\/.*|tools\/sim\/simulation)\.tes
  */
 export async function computingStep() {
   const name = 'tests that compute: units, properties, simulation';
-  const options = { concurrency: COMPUTING_AT_ONCE, timeout: BEHIND_MS_MAX };
+  const options = { timeout: BEHIND_MS_MAX };
   const more = { options, isBehind: true };
   const { text, ...result } = await runFiles(name, filesOf(COMPUTING), more);
   return { ...result, report: text };

@@ -8,7 +8,7 @@ import { barStart } from '../projections/period.ts';
 import { coinPaths, PAST_DAYS } from './coinPaths.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
 import { DAY_MINUTES, pastDays, pastWeeks, WEEK_MINUTES } from './pastBars.ts';
-import { withIndexPast, withPast } from './pastHistory.ts';
+import { type Past, withIndexPast, withPast } from './pastHistory.ts';
 
 /** A Wednesday. */
 const FIRST = barStart(DAY_MINUTES, Date.UTC(2026, 10, 18));
@@ -24,6 +24,8 @@ const bar = (startsAt: number, price: number, volumeLots: number): Bar => ({
 const DAYS = [bar(FIRST, 6_780_000, 400), bar(FIRST + MS_PER_DAY, 6_780_020, 9_000_000)];
 const WEEK = { ...bar(barStart(WEEK_MINUTES, FIRST), 6_780_000, 9_000_400) };
 const PATHS = coinPaths(DEMO_COINS, 7);
+const BTC = { base: 'BTC', quote: 'USDT' };
+const PAST: Past = { paths: PATHS, seed: 7, ofMarket: () => BTC, ofPair: () => BTC };
 const past = (base: string, quote: string, firstDays: readonly Bar[] = DAYS) =>
   pastDays({ paths: PATHS, base, quote, seed: 3, firstDays });
 
@@ -76,8 +78,8 @@ test('a chart of days goes on into the past, one of minutes has what was traded'
       return bars.filter(({ startsAt }) => startsAt < before).slice(-count);
     },
   };
-  const coinsOf = (id: number) => (id === 1 ? { base: 'BTC', quote: 'USDT' } : undefined);
-  const all = withPast(history, { seed: 7, coinsOf });
+  const ofMarket = (id: number) => (id === 1 ? BTC : undefined);
+  const all = withPast(history, { ...PAST, ofMarket });
   const ask = {
     marketId: asMarketId(1),
     periodMinutes: DAY_MINUTES,
@@ -112,16 +114,14 @@ test('charts of an index and of marks go on into the past too, without a volume'
     sumStakes: async () => [],
     hasBarsUpTo: () => true,
   };
-  const coins = { base: 'BTC', quote: 'USDT' };
   const ask = { periodMinutes: DAY_MINUTES, before: Number.MAX_SAFE_INTEGER, count: 400 } as const;
   const pair = { baseAsset: asAssetId(2), quoteAsset: asAssetId(1), priceDecimals: 2 };
-  const past = { seed: 7, coinsOf: () => coins };
-  const marks = await withPast(market, past).listMarkBars({
+  const marks = await withPast(market, PAST).listMarkBars({
     ...ask,
     marketId: asMarketId(1),
     series: 'mark',
   });
-  const index = await withIndexPast(timed, { seed: 7, pairOf: () => coins }).listIndexBars({
+  const index = await withIndexPast(timed, PAST).listIndexBars({
     ...ask,
     ...pair,
   });
@@ -130,6 +130,6 @@ test('charts of an index and of marks go on into the past too, without a volume'
     assert.equal(bars.at(-2)?.close, first.open);
     assert.ok(bars.every(({ volumeLots, volumeQuote }) => volumeLots === 0 && volumeQuote === 0n));
   }
-  const unknown = withIndexPast(timed, { seed: 7, pairOf: () => undefined });
+  const unknown = withIndexPast(timed, { ...PAST, ofPair: () => ({ base: 'NEW', quote: '' }) });
   assert.deepEqual(await unknown.listIndexBars({ ...ask, ...pair }), [first]);
 });

@@ -10,7 +10,7 @@ import type { CycleHistory } from '../marketData/cycleMarkets.ts';
 import type { MarketHistory } from '../marketData/marketData.ts';
 import type { IndexBarsAsk } from '../projections/indexBars/listIndexBars.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
-import { coinPaths } from './coinPaths.ts';
+import { type CoinPaths, coinPaths } from './coinPaths.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
 import { DAY_MINUTES, type PastGround, pastDays, pastWeeks, WEEK_MINUTES } from './pastBars.ts';
 
@@ -23,34 +23,37 @@ interface Coins {
   readonly quote: string;
 }
 
-/** The coins of a market; undefined for one that is not listed. */
-export type CoinsOf = (marketId: MarketId) => Coins | undefined;
+/** How every pair of a demo moved before. */
+export interface Past {
+  readonly paths: CoinPaths;
+  readonly seed: number;
+  /** Undefined for a market that was not listed when this was read: it is of a new coin, which has no past. */
+  readonly ofMarket: (marketId: MarketId) => Coins | undefined;
+  readonly ofPair: (pair: Pick<IndexBarsAsk, 'baseAsset' | 'quoteAsset'>) => Coins;
+}
 
-/** The coins of a pair that has an index; undefined while one of them is not listed. */
-export type PairOf = (pair: Pick<IndexBarsAsk, 'baseAsset' | 'quoteAsset'>) => Coins | undefined;
-
-/** The markets there are now: what opens later is of a new coin, which has no past. */
-export async function coinsIn(engine: Pick<EnginePort, 'query'>): Promise<CoinsOf> {
+/** The past of what is listed now, the same for a seed each time. */
+export async function readPast(engine: Pick<EnginePort, 'query'>, seed: number): Promise<Past> {
   const { assets, markets } = await engine.query('exchange', {});
   const codeOf = (assetId: AssetId) => assets[assetId]?.code ?? '';
-  const coins = new Map(
-    markets.map(({ marketId, baseAsset, quoteAsset }) => [
-      marketId,
-      { base: codeOf(baseAsset), quote: codeOf(quoteAsset) },
-    ]),
-  );
-  return (marketId) => coins.get(marketId);
+  const ofPair: Past['ofPair'] = ({ baseAsset, quoteAsset }) => ({
+    base: codeOf(baseAsset),
+    quote: codeOf(quoteAsset),
+  });
+  const coins = new Map(markets.map((market) => [market.marketId, ofPair(market)]));
+  return {
+    paths: coinPaths(DEMO_COINS, seed),
+    seed,
+    ofMarket: (marketId) => coins.get(marketId),
+    ofPair,
+  };
 }
 
 /** Charts of markets with a past before their first day, those of marks and indexes too. */
-export function withPast(
-  history: MarketHistory,
-  { seed, coinsOf }: { readonly seed: number; readonly coinsOf: CoinsOf },
-): MarketHistory {
-  const paths = coinPaths(DEMO_COINS, seed);
+export function withPast(history: MarketHistory, { paths, seed, ofMarket }: Past): MarketHistory {
   const groundOf = (marketId: MarketId) => ({
     paths,
-    coins: coinsOf(marketId),
+    coins: ofMarket(marketId),
     seed: seed ^ marketId,
   });
   return {
@@ -65,17 +68,13 @@ export function withPast(
 }
 
 /** Charts of pairs with timed contracts, the same. */
-export function withIndexPast(
-  history: CycleHistory,
-  { seed, pairOf }: { readonly seed: number; readonly pairOf: PairOf },
-): CycleHistory {
-  const paths = coinPaths(DEMO_COINS, seed);
+export function withIndexPast(history: CycleHistory, { paths, seed, ofPair }: Past): CycleHistory {
   return {
     lastCycleContracts: (productId, count) => history.lastCycleContracts(productId, count),
     sumStakes: (ask) => history.sumStakes(ask),
     hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),
     listIndexBars: (ask) =>
-      barsBack(ask, { paths, coins: pairOf(ask), seed }, (span) =>
+      barsBack(ask, { paths, coins: ofPair(ask), seed }, (span) =>
         history.listIndexBars({ ...ask, ...span }),
       ),
   };
