@@ -1,7 +1,7 @@
 /**
- * Bundles what a kind of `serverBundles.mjs` lists: `node bundle.mjs <kind> <folder>`. Each file keeps the address it
- * has as source, so that it finds what lies beside it; packages come with it, but for those that do the same. The
- * folder is there whole or not at all.
+ * Bundles what a kind of `serverBundles.mjs` lists, or one program of it: `node bundle.mjs <kind> <folder> [program]`.
+ * Each file keeps the address it has as source, so that it finds what lies beside it; packages come with it, but for
+ * those that do the same. The folder is there whole or not at all.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,8 @@ const OWN = /^[./]|^@candor\//;
 const OWN_FILE = /^(?!.*\/node_modules\/).*\.(ts|mjs)$/;
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
 /** These bring machine code, threads or files that they look for beside themselves. */
-const STAY = /^(@electric-sql\/.*|@img\/.*|@node-rs\/.*|pino|sharp|sonic-boom|thread-stream)$/;
+const STAY =
+  /^(@electric-sql\/.*|@img\/.*|@node-rs\/.*|pino|playwright-core|sharp|sonic-boom|thread-stream)$/;
 
 const packages = {
   name: 'packages',
@@ -89,8 +90,9 @@ async function bundle(path, file) {
   });
 }
 
-const [kind = '', folder = ''] = process.argv.slice(2);
+const [kind = '', folder = '', only] = process.argv.slice(2);
 const fresh = `${folder}.${process.pid}`;
-await Promise.all(KINDS[kind].programs().map((path) => bundle(path, bundleOf(fresh, path))));
+const programs = only === undefined ? KINDS[kind].programs() : [only];
+await Promise.all(programs.map((path) => bundle(path, bundleOf(fresh, path))));
 if (existsSync(join(BUNDLES, folder))) rmSync(join(BUNDLES, fresh), { recursive: true });
 else renameSync(join(BUNDLES, fresh), join(BUNDLES, folder));

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBundles } from './bundles.mjs';
-import { KINDS } from './serverBundles.mjs';
+import { BUNDLES, bundleOf, KINDS } from './serverBundles.mjs';
 import { sourceFiles, sourceHash } from './sources.mjs';
 
 const ROOT = new URL('../..', import.meta.url);
@@ -45,6 +46,21 @@ test('a bundle takes what Node has as it is, and leaves outside only what looks 
     imports.map((from) => from.replace(/.*\/node_modules\//, '').split('/')[0]),
   );
   assert.deepEqual([...outside].toSorted(), ['@electric-sql', '@node-rs', 'pino']);
+});
+
+test('the bench of pages runs from its bundle, with the browser it drives', () => {
+  const program = 'tools/bench/web.bench.ts';
+  const folder = `bench-test-${process.pid}`;
+  const bundler = fileURLToPath(new URL('tools/launch/bundle.mjs', ROOT));
+  try {
+    const { stderr, status } = spawnSync(process.execPath, [bundler, 'bench', folder, program]);
+    assert.equal(status, 0, String(stderr));
+    const load = `await import(${JSON.stringify(pathToFileURL(bundleOf(folder, program)).href)});`;
+    const loaded = spawnSync(process.execPath, ['--input-type=module', '--eval', load]);
+    assert.equal(loaded.status, 0, String(loaded.stderr));
+  } finally {
+    rmSync(join(BUNDLES, folder), { recursive: true, force: true });
+  }
 });
 
 test('whatever a bundle is made of counts for its name, so that a change of it makes another', () => {
