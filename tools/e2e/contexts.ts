@@ -39,7 +39,7 @@ const EVENTS = [
   ...['console', 'dialog', 'download', 'filechooser', 'load', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
 ];
-const OF_CONTEXTS = ['grantPermissions', 'newCDPSession', 'setGeolocation', 'setOffline'] as const;
+const OF_CONTEXTS = ['grantPermissions', 'newCDPSession', 'setGeolocation'] as const;
 const OF_PAGES = ['close', 'emulateMedia'] as const;
 const OF_BOTH = [
   ...['addInitScript', 'exposeBinding', 'exposeFunction'],
@@ -106,6 +106,7 @@ async function giveBack(taken: Idle, free: Idle[], isReusable: boolean): Promise
   await Promise.all(others.map((each) => each.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
   await page.goto(new URL(BETWEEN, page.url()).href);
   await page.setViewportSize(VIEWPORT);
   await context.clearCookies();

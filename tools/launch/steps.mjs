@@ -107,10 +107,12 @@ const FILES_AT_ONCE = availableParallelism();
 
 /**
  * The longest first, then all that starts servers, so that no processor waits for the last file: what starts processes
- * of servers, again and again, takes longer than what opens one beside itself.
+ * of servers, again and again, takes longer than what opens one beside itself. What mostly waits for time limits and
+ * turns of others goes in front, while there is computing to do beside it.
  */
 const FIRST = [
   /^tools\/sim\/simulation|^tools\/e2e\/routes|^tools\/world\/(fuzz|whoseData)/,
+  /\/(holdDatabase|projector|cycle\/cycle)\.integration|^tools\/world\/(lostSql|killedChains)/,
   /openTruths|^tools\/sim\/|^tools\/e2e\/(identity|keyboard|killedServer|ownServer|wallet)/,
   /^tools\/world\//,
   /^apps\/operator\/.*\.integration\./,
