@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { readCode } from '../world/newMember.ts';
 import { violationsOf } from './browser.ts';
 import { atRest, focusOf, tabThrough } from './focusSteps.ts';
+import { ENGLISH_FORM, PASSWORD } from './registerSteps.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, asVisitor } from './visit.ts';
@@ -179,6 +182,42 @@ test('what is sent by keys alone leaves the keyboard in the form it was sent fro
     await page.keyboard.press('Enter');
     await page.getByText('By keys').first().waitFor();
     await inFocus(message);
+  }));
+
+/** By the Tab key, to what the keyboard has to come to. */
+async function tabTo(page: Page, part: Locator): Promise<void> {
+  const reached = part.and(page.locator(':focus'));
+  for (let presses = 0; presses < PARTS_MAX; presses += 1) {
+    if ((await reached.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`the keyboard does not come to ${part}`);
+}
+
+test('a stranger opens an account by keys alone, and each step begins in its first field', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    const inFocus = (part: Locator) => part.and(page.locator(':focus')).waitFor({ timeout: 5_000 });
+    const email = `keys${randomUUID().slice(0, 12)}@example.org`;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('/');
+    await tabTo(page, page.getByRole('link', { name: 'Create account' }).first());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}/register`);
+    await tabTo(page, page.getByLabel(ENGLISH_FORM.email));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await inFocus(page.getByLabel(ENGLISH_FORM.code, { exact: true }));
+    await page.keyboard.type(await readCode(url, email));
+    await inFocus(page.getByLabel(ENGLISH_FORM.password, { exact: true }));
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, page.getByLabel(ENGLISH_FORM.passwordAgain, { exact: true }));
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: ENGLISH_FORM.create }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}/`);
+    await page.getByText('Total assets').first().waitFor();
   }));
 
 test('arrows go from tab to tab, and the keyboard goes along', () =>

@@ -17,12 +17,15 @@ export interface Scores {
   readonly tbt: number;
   /** How far things jumped, without a unit. */
   readonly cls: number;
+  /** Lighthouse's own measure of the processor at that time: the page is four times slower than that one. */
+  readonly pace: number;
 }
 
 /** What is read of its report. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly environment: { readonly benchmarkIndex: number };
 }
 
 type Lighthouse = (
@@ -78,6 +81,7 @@ function scoresOf(url: string, report: Report | undefined): Scores {
     lcp: Math.round(figure('largest-contentful-paint')),
     tbt: Math.round(figure('total-blocking-time')),
     cls: Math.round(figure('cumulative-layout-shift') * 1_000) / 1_000,
+    pace: Math.round(known(report?.environment.benchmarkIndex, 'benchmarkIndex')),
   };
 }
 
