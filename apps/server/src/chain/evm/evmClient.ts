@@ -22,6 +22,8 @@ export interface EvmTransaction {
   /** Undefined where a contract is made. */
   readonly to: string | undefined;
   readonly value: bigint;
+  /** What it calls, as bytes; `0x` where it only pays. */
+  readonly input: string;
   readonly nonce: number;
   /** Undefined while no block has it. */
   readonly height: number | undefined;
@@ -254,6 +256,7 @@ function transactionOf(told: unknown): EvmTransaction {
     from: addressOf(given.from, 'sender'),
     to: to === null || to === undefined ? undefined : addressOf(to, 'receiver'),
     value: quantityOf(given.value, 'value'),
+    input: bytesOf(given.input ?? '0x', 'input'),
     nonce: wholeOf(given.nonce, 'nonce'),
     height:
       blockNumber === null || blockNumber === undefined

@@ -23,6 +23,11 @@ function standIn() {
         reach();
         return node.balance;
       },
+      // No block has anything yet.
+      head: async () => {
+        reach();
+        return { height: -1 };
+      },
       rpc: {
         ask: async (method: string) => {
           if (method === 'anvil_setBalance') node.balance = 8n;

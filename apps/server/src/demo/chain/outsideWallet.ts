@@ -8,6 +8,7 @@ import type { NetworkAsset } from '../../chain/networks.ts';
 import { openTurn } from '../../ops/inTurn.ts';
 import type { DemoChain } from './demoChain.ts';
 import { DEMO_COINS_ON_CHAIN } from './demoCoins.ts';
+import { memoOf, readMemo, withMemo } from './requestMemo.ts';
 import { transferring } from './tokenCalls.ts';
 
 /** A payment of somebody to somebody; amounts are units on the chain. */
@@ -51,6 +52,7 @@ export interface NewPayment {
 
 const PAYMENTS_SHOWN = 30;
 const RANGE = 100;
+/** Of payments that no block has yet; the chain remembers the others. */
 const KEYS_MAX = 1_000;
 
 /** Opens the wallet over the demo's chain. */
@@ -75,6 +77,18 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
     return (await balanceOf(asset, address)) >= onChain;
   }
 
+  /** What the chain has of the payment already, or why it cannot be sent; undefined: nothing is in its way. */
+  async function look(memberId: number, address: string, payment: NewPayment) {
+    const memo = memoOf(memberId, payment);
+    if (memo !== undefined) {
+      await book.readOn();
+      const known = book.sentUnder(memo.key);
+      if (known?.payment === memo.payment) return known.transaction;
+      if (known !== undefined) return { refusal: 'idempotencyKeyReused' } as const;
+    }
+    return (await canPay(address, payment)) ? undefined : ({ refusal: 'balanceTooLow' } as const);
+  }
+
   /** What fails before anything is sent is as if it was never asked: its key is forgotten. */
   async function pay(
     memberId: number,
@@ -82,19 +96,21 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
     forget: () => void,
   ): Promise<string | NotSent> {
     const address = outsideAddress(settings.chainId, memberId);
-    const isEnough = await canPay(address, payment).catch((error: unknown) => {
+    const found = await look(memberId, address, payment).catch((error: unknown) => {
       forget();
       throw error;
     });
-    if (!isEnough) {
+    if (typeof found === 'string') return found;
+    if (found !== undefined) {
       forget();
-      return { refusal: 'balanceTooLow' };
+      return found;
     }
     const { asset, to, onChain } = payment;
     const { token } = asset;
+    const memo = memoOf(memberId, payment);
     return token === undefined
-      ? chain.sendAs(address, { to, value: onChain })
-      : chain.sendAs(address, { to: token, data: transferring(to, onChain) });
+      ? chain.sendAs(address, { to, value: onChain, data: withMemo('0x', memo) })
+      : chain.sendAs(address, { to: token, data: withMemo(transferring(to, onChain), memo) });
   }
 
   return {
@@ -162,6 +178,7 @@ async function fund({ evm, settings, mint }: DemoChain, address: string): Promis
 /** Every payment of the chain by who it concerns, read on as the chain grows. */
 function openPaymentBook({ evm, settings }: DemoChain) {
   const byAddress = new Map<string, ChainPayment[]>();
+  const byKey = new Map<string, { readonly transaction: string; readonly payment: string }>();
   const tokens = new Map(settings.assets.map((asset) => [asset.token?.toLowerCase(), asset]));
   let next = 0;
   const inTurn = openTurn();
@@ -180,7 +197,9 @@ function openPaymentBook({ evm, settings }: DemoChain) {
     const coin = tokens.get(undefined);
     for (const block of blocks) {
       if (block === undefined) throw new Error('the demo chain lost a block');
-      for (const { hash, from, to: paid, value } of block.transactions) {
+      for (const { hash, from, to: paid, value, input } of block.transactions) {
+        const memo = readMemo(input);
+        if (memo) byKey.set(memo.key, { transaction: hash, payment: memo.payment });
         if (!coin || value === 0n || paid === undefined) continue;
         note({ transaction: hash, asset: coin, onChain: value, from, to: paid, block: block.head });
       }
@@ -201,6 +220,7 @@ function openPaymentBook({ evm, settings }: DemoChain) {
         while (next <= head.height) await readRange(Math.min(next + RANGE - 1, head.height));
         return head;
       }),
+    sentUnder: (key: string) => byKey.get(key),
     of: (address: string) => (byAddress.get(address) ?? []).slice(0, PAYMENTS_SHOWN),
   };
 }
