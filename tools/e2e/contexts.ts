@@ -64,7 +64,7 @@ export async function takeTurn(
   const taken = found ?? (await openIdle(browser, key, options));
   await prepare(taken, url, stored);
   const { context, page } = taken;
-  return { context, page, end: (hasPassed) => giveBack(taken, free, hasPassed && !isFirst) };
+  return { context, page, end: (hasPassed) => giveBack(taken, free, hasPassed) };
 }
 
 async function openOnly(
