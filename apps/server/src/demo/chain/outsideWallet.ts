@@ -3,23 +3,12 @@
  * address is nobody's key: the local node sends as anybody. A new one has some coins to try deposits with.
  */
 import { createHash } from 'node:crypto';
-import type { BlockHead } from '../../chain/chainNode.ts';
 import type { NetworkAsset } from '../../chain/networks.ts';
-import { openTurn } from '../../ops/inTurn.ts';
 import type { DemoChain } from './demoChain.ts';
 import { DEMO_COINS_ON_CHAIN } from './demoCoins.ts';
-import { memoOf, readMemo, withMemo } from './requestMemo.ts';
+import { type ChainPayment, openPaymentBook } from './paymentBook.ts';
+import { memoOf, type RequestMemo, withMemo } from './requestMemo.ts';
 import { transferring } from './tokenCalls.ts';
-
-/** A payment of somebody to somebody; amounts are units on the chain. */
-export interface ChainPayment {
-  readonly transaction: string;
-  readonly asset: NetworkAsset;
-  readonly onChain: bigint;
-  readonly from: string;
-  readonly to: string;
-  readonly block: BlockHead;
-}
 
 export interface OutsideView {
   readonly network: string;
@@ -50,8 +39,6 @@ export interface NewPayment {
   readonly requestKey: bigint;
 }
 
-const PAYMENTS_SHOWN = 30;
-const RANGE = 100;
 /** Of payments that no block has yet; the chain remembers the others. */
 const KEYS_MAX = 1_000;
 
@@ -59,18 +46,10 @@ const KEYS_MAX = 1_000;
 export function openOutsideWallet(chain: DemoChain): OutsideWallet {
   const { settings, evm } = chain;
   const book = openPaymentBook(chain);
-  const funded = new Map<string, Promise<void>>();
+  const fundOnce = openFunding(chain);
   const sendOnce = openKeys();
   const balanceOf = ({ token }: NetworkAsset, address: string) =>
     token === undefined ? evm.balance(address) : evm.tokenBalance(token, address);
-  const fundOnce = (address: string) => {
-    const known = funded.get(address);
-    if (known) return known;
-    const under = fund(chain, address);
-    funded.set(address, under);
-    under.catch(() => funded.delete(address));
-    return under;
-  };
 
   async function canPay(address: string, { asset, onChain }: NewPayment): Promise<boolean> {
     await fundOnce(address);
@@ -105,12 +84,7 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
       forget();
       return found;
     }
-    const { asset, to, onChain } = payment;
-    const { token } = asset;
-    const memo = memoOf(memberId, payment);
-    return token === undefined
-      ? chain.sendAs(address, { to, value: onChain, data: withMemo('0x', memo) })
-      : chain.sendAs(address, { to: token, data: withMemo(transferring(to, onChain), memo) });
+    return sendFrom(chain, address, payment, memoOf(memberId, payment));
   }
 
   return {
@@ -159,6 +133,30 @@ function outsideAddress(chainId: number, memberId: number): string {
   return `0x${hash.slice(0, 40)}`;
 }
 
+function sendFrom(
+  chain: DemoChain,
+  address: string,
+  { asset: { token }, to, onChain }: NewPayment,
+  memo: RequestMemo | undefined,
+): Promise<string> {
+  return token === undefined
+    ? chain.sendAs(address, { to, value: onChain, data: withMemo('0x', memo) })
+    : chain.sendAs(address, { to: token, data: withMemo(transferring(to, onChain), memo) });
+}
+
+/** Gives each wallet its first coins once; again where that failed. */
+function openFunding(chain: DemoChain): (address: string) => Promise<void> {
+  const funded = new Map<string, Promise<void>>();
+  return (address) => {
+    const known = funded.get(address);
+    if (known) return known;
+    const under = fund(chain, address);
+    funded.set(address, under);
+    under.catch(() => funded.delete(address));
+    return under;
+  };
+}
+
 /** What a wallet begins with; one that was ever funded is left as it is. Its coins for fees come last: they tell. */
 async function fund({ evm, settings, mint }: DemoChain, address: string): Promise<void> {
   if ((await evm.balance(address)) > 0n) return;
@@ -173,54 +171,4 @@ async function fund({ evm, settings, mint }: DemoChain, address: string): Promis
   }
   // Minted coins are there with the next block: who pays at once has them too.
   await evm.rpc.ask('anvil_mine', ['0x1']);
-}
-
-/** Every payment of the chain by who it concerns, read on as the chain grows. */
-function openPaymentBook({ evm, settings }: DemoChain) {
-  const byAddress = new Map<string, ChainPayment[]>();
-  const byKey = new Map<string, { readonly transaction: string; readonly payment: string }>();
-  const tokens = new Map(settings.assets.map((asset) => [asset.token?.toLowerCase(), asset]));
-  let next = 0;
-  const inTurn = openTurn();
-
-  const note = (payment: ChainPayment) => {
-    for (const address of new Set([payment.from, payment.to])) {
-      byAddress.set(address, [payment, ...(byAddress.get(address) ?? [])]);
-    }
-  };
-
-  async function readRange(to: number): Promise<void> {
-    const heights = Array.from({ length: to - next + 1 }, (_, at) => next + at);
-    const blocks = await evm.blocks(heights);
-    const named = [...tokens.keys()].filter((token) => token !== undefined);
-    const logs = await evm.transfers({ tokens: named, from: next, to });
-    const coin = tokens.get(undefined);
-    for (const block of blocks) {
-      if (block === undefined) throw new Error('the demo chain lost a block');
-      for (const { hash, from, to: paid, value, input } of block.transactions) {
-        const memo = readMemo(input);
-        if (memo) byKey.set(memo.key, { transaction: hash, payment: memo.payment });
-        if (!coin || value === 0n || paid === undefined) continue;
-        note({ transaction: hash, asset: coin, onChain: value, from, to: paid, block: block.head });
-      }
-      for (const log of logs.filter(({ height }) => height === block.head.height)) {
-        const asset = tokens.get(log.token);
-        if (!asset) continue;
-        const { transaction, amount: onChain, from, to: paid } = log;
-        note({ transaction, asset, onChain, from, to: paid, block: block.head });
-      }
-    }
-    next = to + 1;
-  }
-
-  return {
-    readOn: () =>
-      inTurn(async () => {
-        const head = await evm.head();
-        while (next <= head.height) await readRange(Math.min(next + RANGE - 1, head.height));
-        return head;
-      }),
-    sentUnder: (key: string) => byKey.get(key),
-    of: (address: string) => (byAddress.get(address) ?? []).slice(0, PAYMENTS_SHOWN),
-  };
 }

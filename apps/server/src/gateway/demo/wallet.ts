@@ -1,7 +1,8 @@
 /** GET /demo/wallet: what the member has outside the exchange; only a demo with a chain has one. */
 import { formatUnitsTrimmed } from '@candor/money';
 import { ChainFault } from '../../chain/chainFault.ts';
-import type { ChainPayment, OutsideView } from '../../demo/chain/outsideWallet.ts';
+import type { OutsideView } from '../../demo/chain/outsideWallet.ts';
+import type { ChainPayment } from '../../demo/chain/paymentBook.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
 
 export const outsideWallet: Handler<'outsideWallet'> = async (_request, context) => {
