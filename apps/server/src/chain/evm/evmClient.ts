@@ -22,7 +22,7 @@ export interface EvmTransaction {
   /** Undefined where a contract is made. */
   readonly to: string | undefined;
   readonly value: bigint;
-  /** What it calls, as bytes; `0x` where it only pays. */
+  /** What it calls, just as the node told it: of a busy chain nobody reads it, and it may be long. */
   readonly input: string;
   readonly nonce: number;
   /** Undefined while no block has it. */
@@ -256,7 +256,7 @@ function transactionOf(told: unknown): EvmTransaction {
     from: addressOf(given.from, 'sender'),
     to: to === null || to === undefined ? undefined : addressOf(to, 'receiver'),
     value: quantityOf(given.value, 'value'),
-    input: bytesOf(given.input ?? '0x', 'input'),
+    input: typeof given.input === 'string' ? given.input : '0x',
     nonce: wholeOf(given.nonce, 'nonce'),
     height:
       blockNumber === null || blockNumber === undefined

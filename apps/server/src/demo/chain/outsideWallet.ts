@@ -57,8 +57,7 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
   }
 
   /** What the chain has of the payment already, or why it cannot be sent; undefined: nothing is in its way. */
-  async function look(memberId: number, address: string, payment: NewPayment) {
-    const memo = memoOf(memberId, payment);
+  async function look(address: string, payment: NewPayment, memo: RequestMemo | undefined) {
     if (memo !== undefined) {
       await book.readOn();
       const known = book.sentUnder(memo.key);
@@ -75,7 +74,8 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
     forget: () => void,
   ): Promise<string | NotSent> {
     const address = outsideAddress(settings.chainId, memberId);
-    const found = await look(memberId, address, payment).catch((error: unknown) => {
+    const memo = memoOf(memberId, payment);
+    const found = await look(address, payment, memo).catch((error: unknown) => {
       forget();
       throw error;
     });
@@ -84,7 +84,7 @@ export function openOutsideWallet(chain: DemoChain): OutsideWallet {
       forget();
       return found;
     }
-    return sendFrom(chain, address, payment, memoOf(memberId, payment));
+    return sendFrom(chain, address, payment, memo);
   }
 
   return {
