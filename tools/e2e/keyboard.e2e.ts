@@ -163,10 +163,15 @@ test('the other sheets, drawers and questions are gone through by keys as well',
     await assertSheet(page, button('Log out'));
   }));
 
+/** The part of a page, while it has the keyboard. */
+const focused = (part: Locator) => part.and(part.page().locator(':focus'));
+
+/** Waits until the keyboard is there by itself. */
+const inFocus = (part: Locator) => focused(part).waitFor({ timeout: 5_000 });
+
 test('what is sent by keys alone leaves the keyboard in the form it was sent from', () =>
   asMember(stage, {}, async (visit) => {
     const { page, open } = visit;
-    const inFocus = (part: Locator) => part.and(page.locator(':focus')).waitFor({ timeout: 5_000 });
     const screen = await openTrade(visit);
     await screen.amount.fill('0.001');
     await screen.submit.press('Enter');
@@ -186,7 +191,7 @@ test('what is sent by keys alone leaves the keyboard in the form it was sent fro
 
 /** By the Tab key, to what the keyboard has to come to. */
 async function tabTo(page: Page, part: Locator): Promise<void> {
-  const reached = part.and(page.locator(':focus'));
+  const reached = focused(part);
   for (let presses = 0; presses < PARTS_MAX; presses += 1) {
     if ((await reached.count()) > 0) return;
     await page.keyboard.press('Tab');
@@ -196,7 +201,6 @@ async function tabTo(page: Page, part: Locator): Promise<void> {
 
 test('a stranger opens an account by keys alone, and each step begins in its first field', () =>
   asVisitor(stage, {}, async ({ page, url, open }) => {
-    const inFocus = (part: Locator) => part.and(page.locator(':focus')).waitFor({ timeout: 5_000 });
     const email = `keys${randomUUID().slice(0, 12)}@example.org`;
     await page.setViewportSize({ width: 1440, height: 900 });
     await open('/');
