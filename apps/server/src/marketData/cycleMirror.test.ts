@@ -87,7 +87,6 @@ function stored(orderId: OrderId, change: Partial<CycleContractRow>): CycleContr
 
 test('a tick is the price with all its digits, and moves the figures of the day', () => {
   const mirror = open();
-  mirror.takeTick({ price: 6_000_012, decimals: 2 }, NOW - MS_PER_DAY - 2 * MS_PER_MINUTE);
   mirror.takeTick({ price: 6_000_000, decimals: 2 }, NOW - MS_PER_MINUTE);
   mirror.takeTick({ price: 660_000_005, decimals: 4 }, NOW);
   assert.deepEqual(mirror.price, { price: 660_000_005, decimals: 4 });
@@ -97,6 +96,20 @@ test('a tick is the price with all its digits, and moves the figures of the day'
   assert.equal(changePpm, 100_000);
   assert.deepEqual(mirror.takeChange(), { productId: 0, hasNewPrice: true, hasNewTop: false });
   assert.equal(mirror.takeChange(), undefined);
+});
+
+test('§3 rise: of an index it is since the tick that was the newest 24 hours ago, live and seeded', () => {
+  const old = NOW - MS_PER_DAY - 3 * 60 * MS_PER_MINUTE;
+  const live = open();
+  live.takeTick({ price: 100, decimals: 0 }, old);
+  live.takeTick({ price: 200, decimals: 0 }, NOW - MS_PER_MINUTE);
+  const seeded = open();
+  seeded.takeTick({ price: 200, decimals: 0 }, NOW - MS_PER_MINUTE);
+  seeded.seedMinutes([flatBar(old - (old % MS_PER_MINUTE), 100)]);
+  for (const mirror of [live, seeded]) {
+    const { open: first, low, changePpm } = mirror.ticker(NOW);
+    assert.deepEqual([first, low, changePpm], [100, 200, 1_000_000]);
+  }
 });
 
 test('a price a hundred times the first one, and one of 13 digits, are told to the last digit', () => {

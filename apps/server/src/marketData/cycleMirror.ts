@@ -113,12 +113,7 @@ export class CycleMirror {
   }
 
   ticker(now: number): Ticker {
-    return tickerOf({
-      day: this.minutes.day(now),
-      lastPrice: this.minutes.last?.close ?? 0,
-      bestBid: undefined,
-      bestAsk: undefined,
-    });
+    return tickerOf({ minutes: this.minutes, now, bestBid: undefined, bestAsk: undefined });
   }
 
   /** Orders of before, newest first; those that were heard of live stand as heard. */

@@ -89,12 +89,8 @@ export class MarketMirror {
 
   /** The figures of the 24 hours before `now`. */
   ticker(now: number): Ticker {
-    return tickerOf({
-      day: this.minutes.day(now),
-      lastPrice: this.lastPrice,
-      bestBid: this.depth.bestBid,
-      bestAsk: this.depth.bestAsk,
-    });
+    const { bestBid, bestAsk } = this.depth;
+    return tickerOf({ minutes: this.minutes, now, bestBid, bestAsk });
   }
 
   /** What changed since the last call; undefined when nothing did. */

@@ -22,6 +22,11 @@ class NaiveDay {
     const within = this.trades.filter(({ startsAt }) => startsAt > before);
     return within.length > 0 ? within.reduce(joinBars) : undefined;
   }
+
+  closeBefore(now: number): number | undefined {
+    const before = Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE - MS_PER_DAY;
+    return this.trades.findLast(({ startsAt }) => startsAt <= before)?.close;
+  }
 }
 
 type Step =
@@ -71,9 +76,14 @@ function play(steps: readonly Step[], minutes: Minutes, naive: NaiveDay): void {
       const trade = tradeBar(minuteOf(time), step.price, step.lots, quote);
       minutes.add(trade);
       naive.add(trade);
-    } else assert.deepEqual(minutes.day(time + step.aheadMs), naive.day(time + step.aheadMs));
+    } else look(time + step.aheadMs, minutes, naive);
   }
-  assert.deepEqual(minutes.day(time), naive.day(time));
+  look(time, minutes, naive);
+}
+
+function look(now: number, minutes: Minutes, naive: NaiveDay): void {
+  assert.equal(minutes.closeBefore(now), naive.closeBefore(now));
+  assert.deepEqual(minutes.day(now), naive.day(now));
 }
 
 test('the rolling day is the sum of its trades at any moment, also after the clock was turned back', () => {
@@ -100,6 +110,18 @@ test('a day goes on from the minutes that the engine still had', () => {
     play(steps, minutes, naive);
   });
   fc.assert(property, { numRuns: 200 });
+});
+
+test('a minute of before the engine’s own is put in its place, once', () => {
+  const minutes = new Minutes();
+  const at = (hours: number, price: number) => tradeBar(START - hours * HOUR, price, 1, 1n);
+  minutes.seed([at(20, 3), at(2, 5)]);
+  minutes.putIn(at(40, 1));
+  minutes.putIn(at(30, 2));
+  minutes.putIn(at(20, 9));
+  assert.deepEqual([minutes.closeBefore(START), minutes.day(START)?.open], [2, 3]);
+  assert.deepEqual([minutes.day(START)?.volumeLots, minutes.last?.close], [2, 5]);
+  assert.equal(minutes.closeBefore(START - 8 * HOUR), 1);
 });
 
 test('sums beyond what a number holds exactly are exact when they have rolled out again', () => {

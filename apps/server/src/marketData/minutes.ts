@@ -1,5 +1,5 @@
 /**
- * The last 24 hours of one market: its minutes, and their sum as it rolls on. A trade and a look cost the
+ * The last 24 hours of one market: its minutes with the one before them, and their sum as it rolls on. A trade and a look cost the
  * same however many minutes there are; only a clock that was turned back has them summed up anew.
  */
 
@@ -29,6 +29,12 @@ export class Minutes {
     this.sumAnew();
   }
 
+  /** Puts in a whole minute of before, unless it is there. */
+  putIn(bar: Bar): void {
+    const at = this.bars.findLastIndex(({ startsAt }) => startsAt <= bar.startsAt);
+    if (this.bars[at]?.startsAt !== bar.startsAt) this.seed(this.bars.toSpliced(at + 1, 0, bar));
+  }
+
   /** Counts in one trade, a bar of its own that starts on its minute; none comes before the last. */
   add(trade: Bar): void {
     const last = this.bars.at(-1);
@@ -41,9 +47,7 @@ export class Minutes {
 
   /** All that traded in the 24 hours up to and including the minute of `now`; undefined when nothing did. */
   day(now: number): Bar | undefined {
-    const before = Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE - MS_PER_DAY;
-    if (before < this.before) this.sumAnew();
-    this.cutTo(before);
+    this.rollTo(now);
     const [first, last] = [this.bars[this.from], this.bars.at(-1)];
     if (first === undefined || last === undefined) return undefined;
     return {
@@ -57,6 +61,12 @@ export class Minutes {
     };
   }
 
+  /** The price 24 hours before the minute of `now` ended: where the last trade until then closed; undefined before any. */
+  closeBefore(now: number): number | undefined {
+    this.rollTo(now);
+    return this.bars[this.from - 1]?.close;
+  }
+
   /** The last bar that traded, however old. */
   get last(): Bar | undefined {
     return this.bars.at(-1);
@@ -67,6 +77,12 @@ export class Minutes {
     this.volumeQuote += bar.volumeQuote;
     this.highs.add(bar.startsAt, bar.high);
     this.lows.add(bar.startsAt, bar.low);
+  }
+
+  private rollTo(now: number): void {
+    const before = Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE - MS_PER_DAY;
+    if (before < this.before) this.sumAnew();
+    this.cutTo(before);
   }
 
   /** Takes the minutes that start at `before` or earlier out of the sums. */
@@ -92,13 +108,13 @@ export class Minutes {
     for (const bar of this.bars) this.count(bar);
   }
 
-  /** More than a day is kept, so that cutting is rare. */
+  /** More than a day is kept, so that cutting is rare, and the last minute before, which tells the price of then. */
   private forget(now: number): void {
-    const oldest = this.bars[0];
+    const oldest = this.bars[1];
     if (oldest === undefined || oldest.startsAt > now - MS_PER_DAY - 2 * SPARE_MS) return;
     const before = now - MS_PER_DAY - SPARE_MS;
     if (this.before < before) this.cutTo(before);
-    const gone = this.bars.findIndex((bar) => bar.startsAt > before);
+    const gone = this.bars.findIndex((bar) => bar.startsAt > before) - 1;
     this.bars.splice(0, gone);
     this.from -= gone;
   }

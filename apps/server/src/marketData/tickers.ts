@@ -1,10 +1,10 @@
 /** The 24-hour figures of one market, from its minutes. */
-import type { Bar } from '@candor/core';
+import type { Minutes } from './minutes.ts';
 
 /** Prices in ticks (0 = never traded), volumes in lots and smallest quote units. */
 export interface Ticker {
   readonly last: number;
-  /** The first price of the window; the price from before when nothing traded in it. */
+  /** The price 24 hours ago; of a market that first traded since, that of its first trade. */
   readonly open: number;
   readonly high: number;
   readonly low: number;
@@ -19,24 +19,23 @@ export interface Ticker {
 const PPM = 1_000_000;
 
 export interface TickerParts {
-  /** All that traded in the window; undefined when nothing did. */
-  readonly day: Bar | undefined;
-  /** The last price known, for a window without trades. */
-  readonly lastPrice: number;
+  readonly minutes: Minutes;
+  /** The figures are of the 24 hours before it. */
+  readonly now: number;
   readonly bestBid: number | undefined;
   readonly bestAsk: number | undefined;
 }
 
-/** The figures of a day's sum. */
-export function tickerOf(parts: TickerParts): Ticker {
-  const { day, lastPrice, bestBid, bestAsk } = parts;
-  const open = day?.open ?? lastPrice;
-  const last = day?.close ?? lastPrice;
+/** The figures of a day. */
+export function tickerOf({ minutes, now, bestBid, bestAsk }: TickerParts): Ticker {
+  const day = minutes.day(now);
+  const last = minutes.last?.close ?? 0;
+  const open = minutes.closeBefore(now) ?? day?.open ?? last;
   return {
     last,
     open,
-    high: day?.high ?? lastPrice,
-    low: day?.low ?? lastPrice,
+    high: day?.high ?? last,
+    low: day?.low ?? last,
     volumeLots: day?.volumeLots ?? 0,
     volumeQuote: day?.volumeQuote ?? 0n,
     changePpm: open === 0 ? 0 : Math.round(((last - open) * PPM) / open),
