@@ -4,6 +4,7 @@ import type { Bar } from '@candor/core';
 import { asAssetId, asMarketId, MS_PER_DAY } from '@candor/money';
 import type { CycleHistory } from '../marketData/cycleMarkets.ts';
 import type { MarketHistory } from '../marketData/marketData.ts';
+import { NO_HISTORY } from '../marketData/testing/noHistory.ts';
 import { barStart } from '../projections/period.ts';
 import { coinPaths, PAST_DAYS } from './coinPaths.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
@@ -69,10 +70,7 @@ test('weeks begin on Monday; the one that was traded first has the days before i
 
 test('a chart of days goes on into the past, one of minutes has what was traded', async () => {
   const history: MarketHistory = {
-    lastTrades: async () => new Map(),
-    listMarkBars: async () => [],
-    lastMarkBars: async () => [],
-    hasBarsUpTo: () => true,
+    ...NO_HISTORY,
     listBars: async ({ periodMinutes, before, count }) => {
       const bars = periodMinutes === WEEK_MINUTES ? [WEEK] : DAYS;
       return bars.filter(({ startsAt }) => startsAt < before).slice(-count);
@@ -101,13 +99,7 @@ test('a chart of days goes on into the past, one of minutes has what was traded'
 test('charts of an index and of marks go on into the past too, without a volume', async () => {
   const first = { ...bar(FIRST, 6_780_000, 0), volumeQuote: 0n };
   const listBars = async () => [first];
-  const market: MarketHistory = {
-    lastTrades: async () => new Map(),
-    listBars,
-    listMarkBars: listBars,
-    lastMarkBars: async () => [],
-    hasBarsUpTo: () => true,
-  };
+  const market: MarketHistory = { ...NO_HISTORY, listBars, listMarkBars: listBars };
   const timed: CycleHistory = {
     listIndexBars: listBars,
     lastCycleContracts: async () => [],

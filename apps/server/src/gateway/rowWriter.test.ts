@@ -3,20 +3,13 @@ import { test } from 'node:test';
 import { CALLS, type Call, readResponse } from '@candor/wire';
 import type { Market } from '../marketData/directory.ts';
 import { MarketData } from '../marketData/marketData.ts';
+import { NO_HISTORY } from '../marketData/testing/noHistory.ts';
 import { POISON, TestEngine } from '../marketData/testing/testEngine.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';
 import type { Context } from './contexts.ts';
 import { type ListRow, RowWriter } from './rowWriter.ts';
 import { overview } from './trad/overview.ts';
 import { symbols } from './trad/symbols.ts';
-
-const HISTORY = {
-  lastTrades: async () => new Map(),
-  listBars: async () => [],
-  listMarkBars: async () => [],
-  lastMarkBars: async () => [],
-  hasBarsUpTo: () => false,
-};
 
 function openWriter() {
   const logged: unknown[] = [];
@@ -28,7 +21,7 @@ async function rowsOf(handler: typeof symbols | typeof overview): Promise<ListRo
   const world = new TestExchange(3);
   world.trade(40);
   const engine = new TestEngine(world, POISON);
-  const marketData = await MarketData.start({ engine, history: HISTORY, now: () => world.now });
+  const marketData = await MarketData.start({ engine, history: NO_HISTORY, now: () => world.now });
   const told = await handler({}, { marketData } as Context);
   marketData.close();
   assert.ok('rows' in told);

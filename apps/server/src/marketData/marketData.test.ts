@@ -27,17 +27,10 @@ import { TestExchange } from '../projections/testing/exchange.ts';
 import { type DepthDiff, LEVELS_MAX } from './depth.ts';
 import type { Level } from './levels.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
+import { NO_HISTORY } from './testing/noHistory.ts';
 import { TestEngine } from './testing/testEngine.ts';
 
-const EMPTY: MarketHistory = {
-  lastTrades: async () => new Map(),
-  listBars: async () => [],
-  listMarkBars: async () => [],
-  lastMarkBars: async () => [],
-  hasBarsUpTo: () => false,
-};
-
-async function start(seed: number, history = EMPTY) {
+async function start(seed: number, history = NO_HISTORY) {
   const world = new TestExchange(seed);
   world.trade(40);
   const engine = new TestEngine(world);
@@ -151,7 +144,7 @@ test('the tape is the last 50 trades, newest first, older ones read from history
   const lastTrades = async (marketIds: readonly MarketId[], count: number) =>
     new Map(marketIds.map((marketId) => [marketId, listTrades(count)]));
   const engine = new TestEngine(world);
-  const history = { ...EMPTY, lastTrades };
+  const history = { ...NO_HISTORY, lastTrades };
   const data = await MarketData.start({ engine, history, now: () => world.now });
   for (let round = 0; round < 12; round += 1) {
     engine.publish(world.trade(15));
@@ -247,9 +240,7 @@ test('§6 kline: history that lags is overtaken by live bars, for the running we
   for (let round = 0; round < 100; round += 1) world.trade(10, 300_000);
   const stored = collectCandles(fillsOf(world.events));
   const history: MarketHistory = {
-    lastTrades: async () => new Map(),
-    listMarkBars: async () => [],
-    lastMarkBars: async () => [],
+    ...NO_HISTORY,
     hasBarsUpTo: () => true,
     listBars: async ({ periodMinutes, before, count }) =>
       [...stored.values()]
@@ -282,7 +273,7 @@ test('§6 kline: a chart that goes back behind the live bars has no hole, howeve
   const world = new TestExchange(21);
   const minutes = () => minuteBars(fillsOf(world.events));
   const history: MarketHistory = {
-    ...EMPTY,
+    ...NO_HISTORY,
     hasBarsUpTo: () => true,
     listBars: async ({ before, count }) =>
       minutes()

@@ -33,6 +33,7 @@ import { Traders } from './traders.ts';
 /** The part of the projections this room reads. */
 export interface MarketHistory {
   lastTrades(marketIds: readonly MarketId[], count: number): Promise<Tapes>;
+  lastMinutes(marketIds: readonly MarketId[], before: number): Promise<ReadonlyMap<MarketId, Bar>>;
   listBars(ask: BarsAsk): Promise<readonly Bar[]>;
   listMarkBars(ask: MarkBarsAsk): Promise<readonly Bar[]>;
   lastMarkBars(marketId: MarketId): Promise<readonly LastBar[]>;
@@ -200,8 +201,9 @@ export class MarketData {
     for (const [marketId, trades] of tapes) this.mirrors.get(marketId)?.tape.seed(trades);
   }
 
-  /** Reads what of the running bars of marks was before this mirror; once the projections have caught up. */
-  async seedMarks(): Promise<void> {
+  /** Reads what of bars was before this mirror and is not in the engine; once the projections have caught up. */
+  async seedBars(): Promise<void> {
+    await this.seedMinutes();
     for (const [marketId, { contract }] of this.mirrors) {
       if (contract === undefined) continue;
       for (const { series, periodMinutes, bar } of await this.options.history.lastMarkBars(
@@ -244,6 +246,15 @@ export class MarketData {
     }
     await this.askPerps();
     await this.seedTapes();
+    await this.seedMinutes();
+  }
+
+  /** The engine has the minutes of a day: the one before tells the price of then, and the last one of who is quiet. */
+  private async seedMinutes(): Promise<void> {
+    const before = barStart(1, this.options.now()) - MS_PER_DAY + 1;
+    const { history } = this.options;
+    const minutes = await history.lastMinutes([...this.mirrors.keys()], before);
+    for (const [marketId, minute] of minutes) this.mirrors.get(marketId)?.takeMinute(minute);
   }
 
   private apply(event: Event): void {

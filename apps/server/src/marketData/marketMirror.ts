@@ -62,6 +62,11 @@ export class MarketMirror {
     this.minutesSeededAt = minutes.seq;
   }
 
+  /** Takes a minute of before the day that the engine has. */
+  takeMinute(minute: Bar): void {
+    this.minutes.putIn(minute);
+  }
+
   /** Takes one event of this market. */
   apply(event: Event): void {
     this.depth.apply(event);

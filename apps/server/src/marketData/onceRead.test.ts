@@ -4,6 +4,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { asMarketId } from '@candor/money';
 import type { MarketHistory } from './marketData.ts';
 import { onceRead } from './onceRead.ts';
+import { NO_HISTORY } from './testing/noHistory.ts';
 
 const NOW = 1_800_000_000_000;
 const ASK = { marketId: asMarketId(0), periodMinutes: 15, before: NOW + 1, count: 300 } as const;
@@ -14,14 +15,7 @@ function stand() {
     asked.push(count);
     return [];
   };
-  const history: MarketHistory = {
-    ...{
-      lastTrades: async () => new Map(),
-      lastMarkBars: async () => [],
-      hasBarsUpTo: () => false,
-    },
-    ...{ listBars: list, listMarkBars: list },
-  };
+  const history: MarketHistory = { ...NO_HISTORY, listBars: list, listMarkBars: list };
   return { asked, history };
 }
 

@@ -41,6 +41,7 @@ export function onceRead(
   return {
     lastMarkBars: (marketId) => history.lastMarkBars(marketId),
     lastTrades: (marketIds, count) => history.lastTrades(marketIds, count),
+    lastMinutes: (marketIds, before) => history.lastMinutes(marketIds, before),
     hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),
     listBars: async (ask) => {
       await waitFor(ask);

@@ -6,6 +6,7 @@ import { tradeBar } from '../projections/bar.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
 import { RECENT_BARS, RecentBars, type Series } from './recentBars.ts';
+import { NO_HISTORY } from './testing/noHistory.ts';
 import { TestEngine } from './testing/testEngine.ts';
 
 const NOW = 5_000 * MS_PER_MINUTE + 30_000;
@@ -77,9 +78,7 @@ test('§6 kline: charts of a market that trades on ask SQL for nothing more', as
   world.trade(60, 300_000);
   let asked = 0;
   const history: MarketHistory = {
-    lastTrades: async () => new Map(),
-    listMarkBars: async () => [],
-    lastMarkBars: async () => [],
+    ...NO_HISTORY,
     hasBarsUpTo: (seq) => seq <= world.lastSeq,
     listBars: async () => {
       asked += 1;

@@ -4,6 +4,7 @@ import type { Event } from '@candor/core';
 import {
   amount,
   amountToBigInt,
+  asMarketId,
   asMemberId,
   asOrderId,
   asSeq,
@@ -11,6 +12,7 @@ import {
   type MemberId,
 } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
+import { lastMinutes } from './candles/lastMinutes.ts';
 import { listBars } from './candles/listBars.ts';
 import { listFlashSwaps } from './flash/flashSwaps.ts';
 import { listLedgerEntries } from './ledger/ledgerEntries.ts';
@@ -306,6 +308,20 @@ for (const kind of TEST_STORES) {
       });
       assert.equal(bars.length, 3);
       assert.ok((bars[0]?.startsAt ?? 0) < (bars[2]?.startsAt ?? 0));
+    });
+
+    test('the newest minute of markets before a time is the last one of each list', async () => {
+      const scribe = new Scribe();
+      scribe.open();
+      randomTrading(scribe, choices(250, 9));
+      await projection.apply(batchOf(scribe.events, 1, scribe.seq));
+      for (const before of [scribe.time + 1, scribe.time - 3_600_000]) {
+        const ask = { marketId: MARKET, periodMinutes: 1, before, count: 1 } as const;
+        const newest = await lastMinutes(db(), [MARKET, asMarketId(9)], before);
+        const told = await listBars(db(), ask);
+        assert.equal(told.length, 1);
+        assert.deepEqual([...newest], [[MARKET, told[0]]]);
+      }
     });
   });
 }

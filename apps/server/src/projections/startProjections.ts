@@ -8,6 +8,7 @@ import { HistoryNotKept } from '../engine/historyNotKept.ts';
 import type { Database } from '../sql/database.ts';
 import type { Sql, SqlLog } from '../sql/open.ts';
 import { AppliedSeq } from './appliedSeq.ts';
+import { lastMinutes } from './candles/lastMinutes.ts';
 import { listBars } from './candles/listBars.ts';
 import { listCoinCosts, listHourCloses, sumHourFlows } from './cost/coinCosts.ts';
 import { listMarksAt, listPastPositions, sumContractFlows } from './cost/dayPerps.ts';
@@ -207,6 +208,8 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
     sumContractFlows: (ask: Parameters<typeof sumContractFlows>[1]) => sumContractFlows(db, ask),
     listMarksAt: (ask: Parameters<typeof listMarksAt>[1]) => listMarksAt(db, ask),
     lastTrades: (marketIds: readonly MarketId[], count: number) => lastTrades(db, marketIds, count),
+    lastMinutes: (marketIds: readonly MarketId[], before: number) =>
+      lastMinutes(db, marketIds, before),
     listBars: (ask: BarsAsk) => listBars(db, ask),
     listMarkBars: (ask: MarkBarsAsk) => listMarkBars(db, ask),
     lastMarkBars: (marketId: MarketId) => lastMarkBars(db, marketId),

@@ -4,18 +4,12 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { asMarketId, nameOfMarketKey } from '@candor/money';
 import { type Push, readPush } from '@candor/wire';
 import { MarketData } from '../../marketData/marketData.ts';
+import { NO_HISTORY } from '../../marketData/testing/noHistory.ts';
 import { type Beside, POISON, TestEngine } from '../../marketData/testing/testEngine.ts';
 import { TestExchange } from '../../projections/testing/exchange.ts';
 import { SocketClient } from './socketClient.ts';
 import { SocketPushes } from './socketPushes.ts';
 
-const HISTORY = {
-  lastTrades: async () => new Map(),
-  listBars: async () => [],
-  listMarkBars: async () => [],
-  lastMarkBars: async () => [],
-  hasBarsUpTo: () => false,
-};
 const BTC = 'USDT_BTC_trad_1';
 
 function symbolOf(key: Parameters<typeof nameOfMarketKey>[0]): string {
@@ -75,7 +69,7 @@ async function openStage(beside?: Beside): Promise<Stage> {
   const world = new TestExchange(3);
   world.trade(40);
   const engine = new TestEngine(world, beside);
-  const data = await MarketData.start({ engine, history: HISTORY, now: () => world.now });
+  const data = await MarketData.start({ engine, history: NO_HISTORY, now: () => world.now });
   const unwritable: string[] = [];
   const pushes = new SocketPushes(data, ({ marketKey }) => unwritable.push(symbolOf(marketKey)));
   const join = (subscription?: string) => {

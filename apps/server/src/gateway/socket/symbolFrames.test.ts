@@ -2,22 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Push, readPush } from '@candor/wire';
 import { MarketData } from '../../marketData/marketData.ts';
+import { NO_HISTORY } from '../../marketData/testing/noHistory.ts';
 import { TestEngine } from '../../marketData/testing/testEngine.ts';
 import { TestExchange } from '../../projections/testing/exchange.ts';
 import { SymbolFrames, WHOLE_EVERY } from './symbolFrames.ts';
 
-const HISTORY = {
-  lastTrades: async () => new Map(),
-  listBars: async () => [],
-  listMarkBars: async () => [],
-  lastMarkBars: async () => [],
-  hasBarsUpTo: () => false,
-};
 const world = new TestExchange(3);
 const engine = new TestEngine(world);
 let data: MarketData;
 before(async () => {
-  data = await MarketData.start({ engine, history: HISTORY, now: () => world.now });
+  data = await MarketData.start({ engine, history: NO_HISTORY, now: () => world.now });
 });
 after(() => data.close());
 

@@ -6,14 +6,7 @@ import { asMarketId, lots, type MemberId, ticks } from '@candor/money';
 import { openEngine } from '../../engine/openEngine.ts';
 import { setUp } from '../../engine/testing/market.ts';
 import { MarketData } from '../../marketData/marketData.ts';
-
-const HISTORY = {
-  lastTrades: async () => new Map(),
-  listBars: async () => [],
-  listMarkBars: async () => [],
-  lastMarkBars: async () => [],
-  hasBarsUpTo: () => false,
-};
+import { NO_HISTORY } from '../../marketData/testing/noHistory.ts';
 
 export { ALICE, BOB } from '../../engine/testing/market.ts';
 
@@ -23,7 +16,7 @@ export async function openStage() {
   const opened = await openEngine({ directory, isDemo: true, onFatal: () => undefined });
   const engine = opened.port;
   await setUp(engine);
-  const marketData = await MarketData.start({ engine, history: HISTORY, now: Date.now });
+  const marketData = await MarketData.start({ engine, history: NO_HISTORY, now: Date.now });
   return {
     engine,
     marketData,

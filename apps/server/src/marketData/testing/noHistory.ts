@@ -1,0 +1,11 @@
+/** For tests: projections that have nothing yet. */
+import type { MarketHistory } from '../marketData.ts';
+
+export const NO_HISTORY: MarketHistory = {
+  lastTrades: async () => new Map(),
+  lastMinutes: async () => new Map(),
+  listBars: async () => [],
+  listMarkBars: async () => [],
+  lastMarkBars: async () => [],
+  hasBarsUpTo: () => false,
+};
