@@ -14,9 +14,9 @@ import {
 
 ensureInstalled();
 ensurePrerequisites();
-// Whatever only computes is done in the time that tests wait for servers and browsers.
+// Whatever only computes is done in the time that tests wait for servers, and then for browsers.
 const checking = staticSteps({ isBehind: true });
-const computing = computingStep();
+const computing = checking.then(computingStep);
 const prepared = await Promise.all([imageStep(), bundleStep(), webStep()]);
 const canTest = prepared.every(({ failed }) => failed === 0);
 const results = canTest ? [...prepared, await waitingStep(), await journeyStep()] : prepared;
