@@ -34,6 +34,7 @@ export { tieKey } from './ieo/tieKey.ts';
 
 export * from './ledger/checkOwed.ts';
 export * from './ledger/liabilities.ts';
+export * from './market/priceBand.ts';
 export * from './mining/reckonInterest.ts';
 export * from './perp/formulas/deleverageScore.ts';
 export * from './perp/formulas/funding.ts';

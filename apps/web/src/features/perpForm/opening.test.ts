@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lotsMax, type OpeningMarket, openingOf } from './opening.ts';
-import { openingAccountOf } from './openingAccount.ts';
+import { lotsMax, openingOf } from './opening.ts';
+import { openingAccountOf, type RestingOrder } from './openingAccount.ts';
+import type { OpeningMarket } from './openingMarket.ts';
 import { emptyPerpDraft, type PerpDraft } from './perpDraft.ts';
 import { perpErrors } from './perpErrors.ts';
 import { directionOf } from './trigger.ts';
@@ -22,6 +23,7 @@ const MARKET: OpeningMarket = {
     { notionalCap: '500000', rate: '0.01', leverageMax: 50 },
   ],
   mark: '60000',
+  priceBand: '0.05',
   lastPrice: '60000',
   bids: [{ price: '59999.0', quantity: '5' }],
   asks: [
@@ -30,7 +32,8 @@ const MARKET: OpeningMarket = {
   ],
 };
 const FUNDS = { available: '1000', wallet: '1000' };
-const ACCOUNT = openingAccountOf(MARKET, FUNDS, []);
+const NOTHING = { positions: [], orders: [] };
+const ACCOUNT = openingAccountOf(MARKET, FUNDS, NOTHING);
 const of = (draft: Partial<PerpDraft>): PerpDraft =>
   Object.assign({}, emptyPerpDraft('long'), { leverage: 20, quantity: '5' }, draft);
 
@@ -61,7 +64,7 @@ test('an isolated long is liquidated where its margin has shrunk to maintenance 
 
 test('a cross long is backed by the whole account, less the fee of its opening', () => {
   assert.equal(openingOf(of({}), MARKET, ACCOUNT).liquidation, undefined);
-  const poor = openingAccountOf(MARKET, { available: '20', wallet: '20' }, []);
+  const poor = openingAccountOf(MARKET, { available: '20', wallet: '20' }, NOTHING);
   // 0.005 P − 300 + 20 − 0.15 = 0.005 P × 0.0045
   assert.equal(openingOf(of({}), MARKET, poor).liquidation, '56283.3');
 });
@@ -79,12 +82,17 @@ test('what is open already counts: the rows of a pair share one price', () => {
     maintenance: '1.35',
     markPrice: '60000',
   } as const;
-  const account = openingAccountOf(MARKET, FUNDS, [held]);
+  const account = openingAccountOf(MARKET, FUNDS, { ...NOTHING, positions: [held] });
   // A long and a short of the same size cost no more than their closes, however far the price goes.
   assert.equal(openingOf(of({}), MARKET, account).liquidation, '15236666.6');
-  const other = openingAccountOf(MARKET, { available: '20', wallet: '20' }, [
-    { ...held, baseAsset: 'ETH' },
-  ]);
+  const other = openingAccountOf(
+    MARKET,
+    { available: '20', wallet: '20' },
+    {
+      ...NOTHING,
+      positions: [{ ...held, baseAsset: 'ETH' }],
+    },
+  );
   // The other pair keeps 1.35 for itself.
   assert.equal(openingOf(of({}), MARKET, other).liquidation, '56554.5');
 });
@@ -99,19 +107,57 @@ test('§2 quick fill: the most lots are covered, and one more would not be', () 
   assert.equal(lotsMax(of({ leverage: 100 }), MARKET, ACCOUNT), 10n);
 });
 
-test('a quick fill stays within the tier of its leverage, with what is open already', () => {
-  const rich = openingAccountOf(MARKET, { available: '100000', wallet: '100000' }, []);
-  const draft = of({ kind: 'limit', price: '60000', leverage: 100 });
-  const most = lotsMax(draft, MARKET, rich);
-  assert.equal(most, 833n);
+const RICH_FUNDS = { available: '100000', wallet: '100000' };
+const HELD_LONG = {
+  baseAsset: 'BTC',
+  quoteAsset: 'USDT',
+  side: 'long',
+  marginMode: 'cross',
+  quantity: '500',
+  price: '30000',
+  margin: '150',
+  unrealized: '15000',
+  maintenance: '120',
+  markPrice: '60000',
+} as const;
+const RESTING: RestingOrder = { ...HELD_LONG, action: 'open', quantityRemaining: '100' };
+
+/** The most lots of a quick fill, of which the form takes exactly as many. */
+function filledWhole(draft: PerpDraft, account: typeof ACCOUNT, market = MARKET): bigint {
+  const most = lotsMax(draft, market, account);
   const error = (quantity: bigint) => {
     const made = { ...draft, quantity: String(quantity) };
-    return perpErrors(made, MARKET, openingOf(made, MARKET, rich))[0]?.key;
+    return perpErrors(made, market, openingOf(made, market, account))[0]?.key;
   };
   assert.equal(error(most), undefined);
-  assert.equal(error(most + 1n), 'leverageTooHigh');
-  const row = { side: 'long', lots: 500n, entryValue: 30_000n * 10n ** 8n } as const;
-  assert.equal(lotsMax(draft, MARKET, { ...rich, crossRows: [row] }), 333n);
+  const beyond = draft.kind === 'market' ? 3n : 1n;
+  assert.equal(error(most + beyond), 'leverageTooHigh');
+  return most;
+}
+
+test('§9 futures quick fill: within the tier of its leverage, with all lots of the row at the price of the order', () => {
+  const draft = of({ kind: 'limit', price: '60000', leverage: 100 });
+  assert.equal(filledWhole(draft, openingAccountOf(MARKET, RICH_FUNDS, NOTHING)), 833n);
+  const held = { ...NOTHING, positions: [HELD_LONG] };
+  assert.equal(filledWhole(draft, openingAccountOf(MARKET, RICH_FUNDS, held)), 333n);
+  const orders = [RESTING, { ...RESTING, action: 'close' }, { ...RESTING, side: 'short' }] as const;
+  const promised = openingAccountOf(MARKET, RICH_FUNDS, { positions: [HELD_LONG], orders });
+  assert.equal(filledWhole(draft, promised), 233n);
+  const elsewhere = [
+    { ...RESTING, baseAsset: 'ETH' },
+    { ...RESTING, marginMode: 'isolated' },
+  ] as const;
+  const others = openingAccountOf(MARKET, RICH_FUNDS, { ...held, orders: elsewhere });
+  assert.equal(filledWhole(draft, others), 333n);
+});
+
+test('§9 futures quick fill: a long at market may fill at the end of the band, a short at the best bid', () => {
+  const rich = openingAccountOf(MARKET, RICH_FUNDS, NOTHING);
+  // 50 000 less a part in 500 for the way of the mark: by 63 of a lot, and by 59.999.
+  const level = (price: string) => [{ price, quantity: '5000' }];
+  const deep = { ...MARKET, bids: level('59999.0'), asks: level('60000.0') };
+  assert.equal(filledWhole(of({ leverage: 100 }), rich, deep), 792n);
+  assert.equal(filledWhole(of({ leverage: 100, side: 'short' }), rich, deep), 831n);
 });
 
 test('§5 futures: quantity required, an integer, within the limits, each side with a message of its own', () => {

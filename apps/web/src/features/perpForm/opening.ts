@@ -5,29 +5,10 @@
 import type { PositionSide } from '@candor/core/formulas';
 import { divideRounded, formatUnitsTrimmed, unitsIn } from '@candor/money';
 import { liquidationOf, type RowUnits } from '../../shared/perp/liquidation.ts';
-import {
-  lotsOf,
-  notionalFactor,
-  type PerpTerms,
-  PPM,
-  PPM_SCALE,
-  ticksOf,
-} from '../../shared/perp/perpTerms.ts';
-import { isLimited, isTriggered, type PerpDraft } from './perpDraft.ts';
-
-export interface BookPrice {
-  readonly price: string;
-  readonly quantity: string;
-}
-
-/** The market as an opening meets it. */
-export interface OpeningMarket extends PerpTerms {
-  readonly mark: string;
-  readonly lastPrice: string;
-  /** Best first. */
-  readonly bids: readonly BookPrice[];
-  readonly asks: readonly BookPrice[];
-}
+import { lotsOf, type PerpTerms, PPM, PPM_SCALE } from '../../shared/perp/perpTerms.ts';
+import { affordableLots, notionalOf, type OpeningMarket } from './openingMarket.ts';
+import { lotsWithin, type PromisedLots, sizeOf } from './openingSize.ts';
+import { isTriggered, type PerpDraft } from './perpDraft.ts';
 
 /** What the member has already, in smallest quote units. */
 export interface OpeningAccount {
@@ -38,6 +19,8 @@ export interface OpeningAccount {
   readonly crossRows: readonly RowUnits[];
   /** The isolated row of each side of this market, with its margin. */
   readonly isolated: readonly (RowUnits & { readonly margin: bigint })[];
+  /** What is open in this market, and what may still open. */
+  readonly promised: readonly PromisedLots[];
 }
 
 export interface Opening {
@@ -45,7 +28,7 @@ export interface Opening {
   readonly notional: string;
   readonly margin: string;
   readonly fee: string;
-  /** What the whole position would be worth, with what of it is open already. */
+  /** What the whole position could be worth, with what of it is open and what may still open. */
   readonly size: string;
   /** Margin and fee together. */
   readonly cost: string;
@@ -79,11 +62,10 @@ export function openingOf(
   if (lots === undefined || lots <= 0n || notional === undefined) return UNKNOWN;
   const costs = costsOf(notional, market, leverageOf(draft, market));
   const text = (units: bigint) => formatUnitsTrimmed(units, market.quoteDecimals);
-  // What is open when a trigger fires nobody knows.
-  const open = account && !isTriggered(draft) ? openValue(draft, account) : 0n;
+  const size = sizeOf(draft, market, { lots, promised: account?.promised ?? [] });
   return {
     notional: text(notional),
-    size: text(notional + open),
+    size: text(size ?? notional),
     margin: text(costs.margin),
     fee: text(costs.fee),
     cost: text(costs.margin + costs.fee),
@@ -98,18 +80,22 @@ export function lotsMax(draft: PerpDraft, market: OpeningMarket, account: Openin
   const ppm = feePpmOf(market);
   // margin + fee = notional × (1 ÷ leverage + ppm ÷ 1 000 000), each rounded up: two units to spare.
   const covered = ((account.usable - 2n) * leverage * PPM) / (PPM + leverage * ppm);
-  const cap = tierCap(market, Number(leverage));
-  const room = cap === undefined ? covered : cap - openValue(draft, account);
-  const notional = room < covered ? room : covered;
-  const most = notional <= 0n ? 0n : affordableLots(draft, market, notional);
-  const limit = lotsOf(market.quantityMax) ?? most;
-  return most < limit ? most : limit;
+  const affordable = covered <= 0n ? 0n : affordableLots(draft, market, covered);
+  const bounds = [affordable, lotsOf(market.quantityMax), lotsOfTier(draft, market, account)];
+  return bounds.reduce<bigint>(
+    (least, bound = least) => (bound < least ? bound : least),
+    affordable,
+  );
 }
 
-/** What is open already in the row that the order would add to. */
-function openValue(draft: PerpDraft, { crossRows, isolated }: OpeningAccount): bigint {
-  const rows: readonly RowUnits[] = draft.mode === 'cross' ? crossRows : isolated;
-  return rows.find(({ side }) => side === draft.side)?.entryValue ?? 0n;
+/** What the tier of the leverage leaves room for; undefined while the tiers are not known. */
+function lotsOfTier(
+  draft: PerpDraft,
+  market: OpeningMarket,
+  { promised }: OpeningAccount,
+): bigint | undefined {
+  const cap = tierCap(market, leverageOf(draft, market));
+  return cap === undefined ? undefined : lotsWithin(draft, market, { cap, promised });
 }
 
 /** The largest position that a leverage is allowed for; undefined while the tiers are not known. */
@@ -128,60 +114,6 @@ function costsOf(notional: bigint, market: PerpTerms, leverage: number) {
 
 function feePpmOf(market: PerpTerms): bigint {
   return unitsIn(market.feeRate, PPM_SCALE) ?? 0n;
-}
-
-/**
- * The notional at the worst price it can fill at: a limit (a short: the best bid above it), or the book. Of an
- * order that waits for the mark the book is not known yet: its trigger stands for it.
- */
-function notionalOf(draft: PerpDraft, market: OpeningMarket, lots: bigint): bigint | undefined {
-  const factor = notionalFactor(market);
-  let [left, value] = [lots, 0n];
-  for (const level of levelsOf(draft, market)) {
-    const taken = level.lots < left ? level.lots : left;
-    value += level.ticks * taken * factor;
-    left -= taken;
-  }
-  if (left === 0n) return value;
-  const price = worstTicks(draft, market);
-  return price === undefined ? undefined : value + price * left * factor;
-}
-
-function affordableLots(draft: PerpDraft, market: OpeningMarket, notional: bigint): bigint {
-  const factor = notionalFactor(market);
-  if (factor === 0n) return 0n;
-  let [left, lots] = [notional, 0n];
-  for (const level of levelsOf(draft, market)) {
-    const some = left / (level.ticks * factor);
-    if (some < level.lots) return lots + some;
-    lots += level.lots;
-    left -= level.ticks * level.lots * factor;
-  }
-  const price = draft.kind === 'market' && lots > 0n ? undefined : worstTicks(draft, market);
-  return price === undefined ? lots : lots + left / (price * factor);
-}
-
-/** What a market order meets, best first; nothing for one that has a limit, or waits. */
-function levelsOf(draft: PerpDraft, market: OpeningMarket) {
-  if (draft.kind !== 'market') return [];
-  return (draft.side === 'long' ? market.asks : market.bids).flatMap(({ price, quantity }) => {
-    const [ticks, lots] = [ticksOf(price, market), lotsOf(quantity)];
-    return ticks !== undefined && lots !== undefined && lots > 0n ? [{ ticks, lots }] : [];
-  });
-}
-
-/** The price of what no level is known for. */
-function worstTicks(draft: PerpDraft, market: OpeningMarket): bigint | undefined {
-  if (draft.kind === 'market') {
-    const worst = (draft.side === 'long' ? market.asks : market.bids).at(-1)?.price;
-    return ticksOf(worst ?? market.lastPrice, market) ?? ticksOf(market.mark, market);
-  }
-  if (!isLimited(draft)) return ticksOf(draft.trigger, market);
-  const limit = ticksOf(draft.price, market);
-  if (draft.side === 'long') return limit;
-  const met = isTriggered(draft) ? draft.trigger : market.bids[0]?.price;
-  const bid = ticksOf(met ?? '', market);
-  return limit !== undefined && bid !== undefined && bid > limit ? bid : limit;
 }
 
 interface After {

@@ -6,8 +6,9 @@
 import type { PositionSide } from '@candor/core/formulas';
 import { unitsIn } from '@candor/money';
 import { rowUnitsOf } from '../../shared/perp/liquidation.ts';
-import { notionalFactor, type PerpTerms, ticksOf } from '../../shared/perp/perpTerms.ts';
+import { lotsOf, notionalFactor, type PerpTerms, ticksOf } from '../../shared/perp/perpTerms.ts';
 import type { OpeningAccount } from './opening.ts';
+import type { PromisedLots } from './openingSize.ts';
 
 /** A position as the calls tell it. */
 export interface HeldPosition {
@@ -24,6 +25,22 @@ export interface HeldPosition {
   readonly markPrice: string;
 }
 
+/** An order at rest as the calls tell it. */
+export interface RestingOrder {
+  readonly baseAsset: string;
+  readonly quoteAsset: string;
+  readonly side: PositionSide;
+  readonly marginMode: 'cross' | 'isolated';
+  readonly action: 'open' | 'close';
+  readonly quantityRemaining: string;
+}
+
+/** Everything of a member in perpetuals. */
+export interface Held {
+  readonly positions: readonly HeldPosition[];
+  readonly orders: readonly RestingOrder[];
+}
+
 export interface HeldFunds {
   readonly available: string;
   readonly wallet: string;
@@ -33,7 +50,7 @@ export interface HeldFunds {
 export function openingAccountOf(
   terms: PerpTerms,
   funds: HeldFunds,
-  positions: readonly HeldPosition[],
+  { positions, orders }: Held,
 ): OpeningAccount {
   const amount = (text: string) => unitsIn(text, terms.quoteDecimals) ?? 0n;
   const inQuote = positions.filter(({ quoteAsset }) => quoteAsset === terms.quoteAsset);
@@ -56,7 +73,18 @@ export function openingAccountOf(
     isolated: isolated
       .filter(isHere)
       .map((row) => ({ ...rowUnitsOf(terms, row), margin: amount(row.margin) })),
+    promised: promisedIn(terms, { positions, orders }),
   };
+}
+
+/** What is open in one market, and what orders at rest may still open. */
+function promisedIn(terms: PerpTerms, { positions, orders }: Held): PromisedLots[] {
+  const opening = orders
+    .filter(({ action }) => action === 'open')
+    .map((order) => ({ ...order, quantity: order.quantityRemaining }));
+  return [...positions, ...opening]
+    .filter((row) => row.baseAsset === terms.baseAsset && row.quoteAsset === terms.quoteAsset)
+    .map(({ side, marginMode: mode, quantity }) => ({ side, mode, lots: lotsOf(quantity) ?? 0n }));
 }
 
 /** s × (notional at the mark − entry value). */

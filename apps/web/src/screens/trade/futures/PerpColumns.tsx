@@ -1,8 +1,10 @@
+import type { ContractOrder } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
+import { openingOf } from '../../../features/perpForm/opening.ts';
 import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
+import type { OpeningMarket } from '../../../features/perpForm/openingMarket.ts';
 import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
 import { changedPerpField, type PerpAction } from '../../../features/perpForm/perpDraft.ts';
 import { together } from '../../../shared/api/waited.ts';
@@ -27,6 +29,7 @@ export interface PerpColumnsProps {
 }
 
 const NO_LEVERAGES: readonly number[] = [];
+const NO_ORDERS: readonly ContractOrder[] = [];
 
 /** Book and form side by side; each pair has a form of its own. */
 export function PerpColumns(props: PerpColumnsProps) {
@@ -42,7 +45,7 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
   const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), [dispatch]);
   const orders = useQuery(perpOrdersQuery(market.symbol));
   const opening = openingMarketOf(market);
-  const { account, isFailed, retry } = useAccount(market.symbol, opening, positions);
+  const { account, isFailed, retry } = useAccount(opening, positions, orders.data?.rows);
   const outcome = useMemo(() => openingOf(draft, opening, account), [draft, opening, account]);
   const priceNote = usePriceNote({
     kind: 'perp',
@@ -92,15 +95,19 @@ function Columns({ market, positions, side, onSide }: PerpColumnsProps) {
 }
 
 /** What the member has for this pair; undefined until money and positions have been read, or when they cannot be. */
-function useAccount(symbol: string, market: OpeningMarket, positions: Positions) {
-  const funds = useQuery(perpFundsQuery(symbol));
+function useAccount(
+  market: OpeningMarket,
+  positions: Positions,
+  orders: readonly ContractOrder[] = NO_ORDERS,
+) {
+  const funds = useQuery(perpFundsQuery(`${market.baseAsset}/${market.quoteAsset}`));
   const { isFetched, refetch } = together({ funds, positions });
   const account = useMemo(
     () =>
       funds.data && positions.data
-        ? openingAccountOf(market, funds.data, positions.data)
+        ? openingAccountOf(market, funds.data, { positions: positions.data, orders })
         : undefined,
-    [funds.data, positions.data, market],
+    [funds.data, positions.data, orders, market],
   );
   // It stays so while the app asks again by itself.
   return { account, isFailed: isFetched === true, retry: () => void refetch() };

@@ -1,5 +1,5 @@
 /** A perpetual as the form of an opening needs it. */
-import type { OpeningMarket } from '../../../features/perpForm/opening.ts';
+import type { OpeningMarket } from '../../../features/perpForm/openingMarket.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 
 /** Keeps the form's geometry until the pair is known. */
@@ -25,6 +25,7 @@ export function openingMarketOf(market: PerpMarket): OpeningMarket {
     isTrading: perp ? perp.isTrading && !perp.isReduceOnly : true,
     tiers: terms?.tiers ?? [],
     mark: perp?.markPrice ?? '',
+    priceBand: terms?.priceBand ?? '',
     lastPrice: perp?.price ?? '',
     bids: market.bids ?? [],
     asks: market.asks ?? [],

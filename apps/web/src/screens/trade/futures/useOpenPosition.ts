@@ -10,11 +10,8 @@ import {
 } from '@candor/wire';
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  leverageOf,
-  type Opening,
-  type OpeningMarket,
-} from '../../../features/perpForm/opening.ts';
+import { leverageOf, type Opening } from '../../../features/perpForm/opening.ts';
+import type { OpeningMarket } from '../../../features/perpForm/openingMarket.ts';
 import type { PerpAction, PerpDraft, PerpField } from '../../../features/perpForm/perpDraft.ts';
 import { isOwnKey, type PerpError, perpErrors } from '../../../features/perpForm/perpErrors.ts';
 import { type PerpRequest, perpRequest } from '../../../features/perpForm/perpRequest.ts';

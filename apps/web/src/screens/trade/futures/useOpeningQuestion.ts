@@ -1,7 +1,8 @@
 /** The question before an opening is sent: what it is, line by line, and what the member should know. */
 import { marketSymbolOf } from '@candor/money';
 import { useTranslations } from 'use-intl';
-import type { Opening, OpeningMarket } from '../../../features/perpForm/opening.ts';
+import type { Opening } from '../../../features/perpForm/opening.ts';
+import type { OpeningMarket } from '../../../features/perpForm/openingMarket.ts';
 import { isTriggered, type PerpDraft } from '../../../features/perpForm/perpDraft.ts';
 import { takesAtOnce } from '../../../shared/pairs/marketDistance.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';

@@ -1,11 +1,8 @@
 /** The lines of the confirmation: the order's own figures, exactly as they will be sent. */
 import { marketSymbolOf } from '@candor/money';
 import { useTranslations } from 'use-intl';
-import {
-  leverageOf,
-  type Opening,
-  type OpeningMarket,
-} from '../../../features/perpForm/opening.ts';
+import { leverageOf, type Opening } from '../../../features/perpForm/opening.ts';
+import type { OpeningMarket } from '../../../features/perpForm/openingMarket.ts';
 import { isLimited, isTriggered, type PerpDraft } from '../../../features/perpForm/perpDraft.ts';
 import { directionOf } from '../../../features/perpForm/trigger.ts';
 import { NOTHING, useFormats } from '../../../shared/numbers/formats.ts';
