@@ -1,6 +1,7 @@
 /** What a position's poster says. Source: spec §2: percent is income ÷ position × 100, two decimals, signed. */
-import { ratioOfDecimal, returnOnMargin, textOf, times } from '@candor/core/formulas';
+import { ratioOfDecimal, returnOnMargin } from '@candor/core/formulas';
 import { parseDecimal } from '@candor/money';
+import { percentText } from '../../shared/perp/percentText.ts';
 
 /** An open position (profit at the mark) or a closed one (what it brought). */
 export interface PosterPosition {
@@ -21,8 +22,6 @@ export interface PosterPosition {
   readonly markPrice?: string | undefined;
 }
 
-const PERCENT = ratioOfDecimal({ units: 100n, scale: 0 });
-
 /** income ÷ position × 100 with two decimals, cut; '' without a margin. */
 export function posterPercent({ income, margin }: PosterPosition): string {
   const [profit, bound] = [income, margin].map((text) => {
@@ -30,9 +29,7 @@ export function posterPercent({ income, margin }: PosterPosition): string {
     return value && ratioOfDecimal(value);
   });
   const rate = profit && bound && returnOnMargin({ profit, margin: bound });
-  if (!rate) return '';
-  const isLoss = rate.top < 0n;
-  return textOf(times(rate, PERCENT), 2, isLoss ? 'up' : 'down');
+  return rate ? percentText(rate) : '';
 }
 
 /** §2: the file is named after the product and the order. */

@@ -12,7 +12,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './ClosePartSheet.module.css';
-import { type CloseDraft, type CloseError, closeErrors, closingOf } from './closing.ts';
+import { type CloseDraft, type CloseError, closeErrors, closingOf, mostOf } from './closing.ts';
 
 export interface ClosePartSheetProps {
   readonly position: Position;
@@ -88,8 +88,9 @@ interface CloseFieldsProps extends Pick<ClosePartSheetProps, 'position' | 'marke
 function CloseFields({ draft, change, errors, position, market }: CloseFieldsProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const free = BigInt(position.quantityFree);
-  const most = formats.amount(position.quantityFree);
+  const closable = mostOf(draft.kind, position);
+  const lots = BigInt(closable);
+  const most = formats.amount(closable);
   const said = (field: CloseError['field']) => {
     const error = errors.find((each) => each.field === field);
     return error && t(error.key, { most });
@@ -119,8 +120,8 @@ function CloseFields({ draft, change, errors, position, market }: CloseFieldsPro
       />
       <QuickFill
         percent={draft.percent}
-        isDisabled={free <= 0n}
-        onTap={(percent) => change({ percent, quantity: shareOfLots(free, percent) || '1' })}
+        isDisabled={lots <= 0n}
+        onTap={(percent) => change({ percent, quantity: shareOfLots(lots, percent) || '1' })}
       />
     </>
   );
@@ -135,7 +136,7 @@ function Outcome({ draft, position, market }: OutcomeProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const price = draft.kind === 'limit' ? draft.price : market.price;
-  const closing = closingOf(position, { price, quantity: draft.quantity }, market);
+  const closing = closingOf(position, { ...draft, price }, market);
   const money = (text: string) => `${formats.quote(text, MONEY_DECIMALS)} ${position.quoteAsset}`;
   return (
     <dl className={`num ${styles.outcome}`}>

@@ -16,7 +16,7 @@ const long = {
 test('profit and its rate follow the mark, for a long and for a short', () => {
   assert.deepEqual(figuresAt(long, '61000', '0.001'), { profit: '5', profitRate: '33.33' });
   const short = { ...long, side: 'short' } as const;
-  assert.deepEqual(figuresAt(short, '61000', '0.001'), { profit: '-5', profitRate: '-33.34' });
+  assert.deepEqual(figuresAt(short, '61000', '0.001'), { profit: '-5', profitRate: '-33.33' });
   assert.deepEqual(figuresAt(long, '', '0.001'), { profit: '', profitRate: '' });
 });
 
@@ -40,8 +40,7 @@ test('a cross row beside a larger one of the other side is far from an end on th
 
 test('§5 partial close: quantity required, an integer, not negative, nor more than there is', () => {
   const draft = { kind: 'market', price: '', quantity: '', percent: 0 } as const;
-  const error = (quantity: string) =>
-    closeErrors({ ...draft, quantity }, { quantityFree: '5' }, 1)[0];
+  const error = (quantity: string) => closeErrors({ ...draft, quantity }, long, 1)[0];
   assert.equal(error('')?.key, 'closeRequired');
   assert.equal(error('0')?.key, 'closeRequired');
   assert.equal(error('1.5')?.key, 'closeNotWhole');
@@ -49,22 +48,35 @@ test('§5 partial close: quantity required, an integer, not negative, nor more t
   assert.equal(error('6')?.key, 'closeTooMany');
   assert.equal(error('5'), undefined);
   const limit = { ...draft, kind: 'limit', quantity: '5' } as const;
-  assert.equal(closeErrors(limit, { quantityFree: '5' }, 1)[0]?.key, 'priceWrong');
-  const both = closeErrors({ ...limit, price: '1.25', quantity: '6' }, { quantityFree: '5' }, 1);
+  assert.equal(closeErrors(limit, long, 1)[0]?.key, 'priceWrong');
+  const both = closeErrors({ ...limit, price: '1.25', quantity: '6' }, long, 1);
   assert.deepEqual(
     both.map(({ field }) => field),
     ['price', 'quantity'],
   );
 });
 
+test('§5 partial close: at market all contracts, at a limit those that no order at rest closes', () => {
+  const promised = { ...long, quantityFree: '2' };
+  const draft = { kind: 'market', price: '61000', quantity: '5', percent: 0 } as const;
+  const market = { contractSize: '0.001', feeRate: '0.0005' };
+  assert.deepEqual(closeErrors(draft, promised, 1), []);
+  assert.equal(closingOf(promised, draft, market)?.profit, '5');
+  const limit = { ...draft, kind: 'limit' } as const;
+  assert.equal(closeErrors(limit, promised, 1)[0]?.key, 'closeTooMany');
+  assert.equal(closingOf(promised, limit, market), undefined);
+  assert.deepEqual(closeErrors({ ...limit, quantity: '2' }, promised, 1), []);
+});
+
 test('a close foretells what it brings and costs', () => {
   const market = { contractSize: '0.001', feeRate: '0.0005' };
-  assert.deepEqual(closingOf(long, { price: '61000', quantity: '2' }, market), {
+  assert.deepEqual(closingOf(long, { kind: 'market', price: '61000', quantity: '2' }, market), {
     profit: '2',
     fee: '0.061',
   });
-  assert.equal(closingOf(long, { price: '', quantity: '2' }, market), undefined);
-  const close = (quantity: string) => closingOf(long, { price: '61000', quantity }, market);
-  assert.equal(close('6'), undefined, 'more than is free to close brings nothing');
+  assert.equal(closingOf(long, { kind: 'market', price: '', quantity: '2' }, market), undefined);
+  const close = (quantity: string) =>
+    closingOf(long, { kind: 'market', price: '61000', quantity }, market);
+  assert.equal(close('6'), undefined, 'more than there is brings nothing');
   assert.equal(close('1.5'), undefined);
 });

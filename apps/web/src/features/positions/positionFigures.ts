@@ -9,6 +9,7 @@ import {
   unrealizedProfit,
 } from '@candor/core/formulas';
 import { parseDecimal } from '@candor/money';
+import { percentText } from '../../shared/perp/percentText.ts';
 
 export interface FiguredPosition {
   readonly side: PositionSide;
@@ -58,7 +59,7 @@ export function figuresAt(
   const rate = returnOnMargin({ profit, margin });
   return {
     profit: textOf(profit, PROFIT_DECIMALS, 'down'),
-    profitRate: rate ? textOf(times(rate, PERCENT), PERCENT_DECIMALS, 'down') : '',
+    profitRate: rate ? percentText(rate) : '',
   };
 }
 
