@@ -33,16 +33,30 @@ export const priceText = z.codec(z.optional(decimalText), z.string(), {
   encode: (text) => (/[1-9]/.test(text) ? text : undefined),
 });
 
+const TYPED = z.union([z.string().check(z.maxLength(64)), z.number()]);
+
 /**
  * What a form or client gives as price or quantity: text, or a JSON number.
  * It may be missing or no number at all: the order rules answer that with their own sentence.
  */
 export const orderText = z.optional(
-  z.codec(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()]), z.custom<string>(), {
-    decode: (given) => (typeof given === 'number' ? plainText(given) : (given ?? '').trim()),
+  z.codec(z.union([TYPED, z.null()]), z.custom<string>(), {
+    decode: (given) => textOf(given ?? ''),
     encode: (text) => text,
   }),
 );
+
+/** The same of an order that is there: without it, or with none, what it has stays. */
+export const changedText = z.optional(
+  z.codec(z.union([TYPED, z.null()]), z.optional(z.custom<string>()), {
+    decode: (given) => (given === null ? undefined : textOf(given)),
+    encode: (text) => text ?? null,
+  }),
+);
+
+function textOf(given: string | number): string {
+  return typeof given === 'number' ? plainText(given) : given.trim();
+}
 
 /** A number without a power, digit by digit what it reads back as: 1e-8 is 0.00000001. */
 function plainText(given: number): string {

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { decimalText, orderText } from '../scalars.ts';
+import { changedText, decimalText } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 import { orderName } from '../trad/orderCalls.ts';
 import { contractAmendRejects } from './orderCalls.ts';
@@ -16,7 +16,7 @@ export const contractAmendEntrust = defineCall({
   path: '/contract/amendEntrust',
   auth: 'member',
   movesMoney: true,
-  request: record({ ...orderName, price: orderText, quantity: orderText }, { orderId: 'id' }),
+  request: record({ ...orderName, price: changedText, quantity: changedText }, { orderId: 'id' }),
   response: record(
     {
       orderId: shownId('order'),

@@ -7,16 +7,17 @@ import type { PerpAsk } from '../../projections/perp/lists.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
 import { pageAsk, settle } from '../listAsk.ts';
+import { pairNamed } from '../pairNamed.ts';
 import { asPerp, type Perp, perpOfPair } from './perpMarket.ts';
 
 /** The perpetual of the request's pair; undefined without one. */
 export function perpFilterOf(
   request: { readonly baseAsset?: string | undefined; readonly quoteAsset?: string | undefined },
   context: PartContext<'contract'>,
-): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown'> {
-  if (request.baseAsset === undefined && request.quoteAsset === undefined) {
-    return { marketId: undefined };
-  }
+): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown' | 'requestInvalid'> {
+  const named = pairNamed(request);
+  if (named === false) return { marketId: undefined };
+  if (named !== true) return named;
   const perp = perpOfPair(context, request);
   return perp ? { marketId: perp.spec.marketId } : { refusal: 'marketUnknown' };
 }
@@ -45,7 +46,7 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
 ): Promise<
   Reply<
     { rows: Told[]; count: number; isBehind: boolean; keptFrom?: number | undefined },
-    'marketUnknown'
+    'marketUnknown' | 'requestInvalid'
   >
 > {
   const filter = perpFilterOf(request, context);

@@ -6,6 +6,7 @@ import type { CycleMirror } from '../../marketData/cycleMirror.ts';
 import type { CycleSum } from '../../projections/cycle/sumCycles.ts';
 import type { PartContext } from '../contexts.ts';
 import type { Handler } from '../handler.ts';
+import { pairNamed } from '../pairNamed.ts';
 import { ratesOf, symbolOf } from './presentCycle.ts';
 
 type Span = CycleFairness['spans'][number];
@@ -33,7 +34,8 @@ const known = new WeakMap<object, Known>();
 
 export const cycleFairness: Handler<'cycleFairness'> = async (request, context) => {
   const { cycles, marketData } = context;
-  const isOfPair = request.baseAsset !== undefined || request.quoteAsset !== undefined;
+  const isOfPair = pairNamed(request);
+  if (typeof isOfPair === 'object') return isOfPair;
   const mirrors = isOfPair ? [cycles.ofPair(request)] : cycles.list();
   const summed = await summedOf(context);
   const data = mirrors.flatMap((mirror) => {

@@ -53,6 +53,25 @@ test('less at the same price keeps the order, its id and its name', async () => 
   assert.equal((await alice.call(CALLS.closeEntrust, { clientOrderId: 'mine' })).type, 'success');
 });
 
+test('what is null stays as it is, like what is missing; nothing at all is no change', async () => {
+  const id = await rest();
+  const amend = async (change: object) => {
+    const response = await fetch(`${server.url}/trad/amendEntrust`, {
+      method: 'POST',
+      headers: { token: alice.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ id, ...change }),
+    });
+    return (await response.json()) as { readonly code: number; readonly msg: string };
+  };
+  assert.equal((await amend({ price: null, number: '0.004' })).msg, 'Order changed');
+  const [order] = await openOrders();
+  assert.deepEqual([order?.quantity, order?.price], ['0.00400', low]);
+  const none = await amend({ price: null, number: null });
+  assert.equal(none.msg, 'The request lacks the field price');
+  assert.equal((await amend({ price: '', number: '0.003' })).msg, 'Please enter a price');
+  assert.equal((await alice.call(CALLS.closeEntrust, { orderId: id })).type, 'success');
+});
+
 test('another price is placed anew under another id, by the name that stays', async () => {
   const orderId = await rest('moved');
   const price = (Number(low) - 1).toFixed(2);

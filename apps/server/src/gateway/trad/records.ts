@@ -5,6 +5,7 @@ import { CLOSED_STATUSES } from '../../projections/spot/spotOrders.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
 import { pageAsk, settle } from '../listAsk.ts';
+import { pairNamed } from '../pairNamed.ts';
 import { orderRecordOf } from '../present.ts';
 
 type RecordsRequest = RequestOf<typeof CALLS.tradHistory>;
@@ -13,10 +14,10 @@ type RecordsRequest = RequestOf<typeof CALLS.tradHistory>;
 export function filterOf(
   request: Pick<RecordsRequest, 'baseAsset' | 'quoteAsset'>,
   context: PartContext<'trad'>,
-): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown'> {
-  if (request.baseAsset === undefined && request.quoteAsset === undefined) {
-    return { marketId: undefined };
-  }
+): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown' | 'requestInvalid'> {
+  const named = pairNamed(request);
+  if (named === false) return { marketId: undefined };
+  if (named !== true) return named;
   const market = context.marketData.directory.marketOfPair('spot', request);
   return market ? { marketId: market.spec.marketId } : { refusal: 'marketUnknown' };
 }
@@ -32,7 +33,7 @@ interface OrdersPage {
 export async function closedOrders(
   request: RecordsRequest,
   context: PartContext<'trad'>,
-): Promise<Reply<OrdersPage, 'marketUnknown'>> {
+): Promise<Reply<OrdersPage, 'marketUnknown' | 'requestInvalid'>> {
   const filter = filterOf(request, context);
   if ('refusal' in filter) return filter;
   await settle(context);
