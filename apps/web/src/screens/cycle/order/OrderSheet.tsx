@@ -1,6 +1,7 @@
+import { marketSymbolOf } from '@candor/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { cycleBalanceQuery } from '../../../shared/cycle/cycleQueries.ts';
+import { cycleBalanceQuery, cyclePositionsQuery } from '../../../shared/cycle/cycleQueries.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { useDraft } from '../../../shared/session/useDraft.ts';
 import type { CycleTicker } from '../../../shared/socket/cycleTicker.ts';
@@ -107,6 +108,7 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
       />
       <StakeField
         terms={terms}
+        staked={useStaked(pair, stakeAsset)}
         stake={draft.stake}
         available={available}
         error={order.error}
@@ -141,8 +143,19 @@ function PayCoin({ pair, value, onChange }: PayCoinProps) {
   return <Segmented label={t('payCoin')} options={coins} value={value} onChange={onChange} />;
 }
 
+/** What the member has staked of a coin in the contracts of a pair that run. */
+function useStaked(pair: CycleTicker, stakeAsset: string): readonly string[] {
+  const runs = useQuery(cyclePositionsQuery()).data ?? [];
+  const own = runs.filter(
+    (each) => marketSymbolOf(each) === pair.marketSymbol && each.stakeAsset === stakeAsset,
+  );
+  return own.map(({ stake }) => stake);
+}
+
 interface StakeFieldProps {
   readonly terms: ChosenTerms;
+  /** In contracts that run. */
+  readonly staked: readonly string[];
   readonly stake: string;
   readonly available: string | undefined;
   readonly error: string | undefined;
@@ -152,12 +165,12 @@ interface StakeFieldProps {
 }
 
 /** The amount between its bounds, what there is of the coin, and shares of it. */
-function StakeField({ terms, stake, available, error, bound, onChange }: StakeFieldProps) {
+function StakeField({ terms, staked, stake, available, error, bound, onChange }: StakeFieldProps) {
   const t = useTranslations('cycle');
   const formats = useFormats();
   const { stakeAsset, assetDecimals: decimals, stakeMax } = terms.limit;
   const share = (percent: number) =>
-    stakeShare(percent, { available: available ?? '0', stakeMax, decimals });
+    stakeShare(percent, { available: available ?? '0', limit: terms.limit, staked });
   const wayTo = (stakeThen: string) => ({
     text: formats.amount(stakeThen),
     label: t('takeStake', { amount: formats.amount(stakeThen) }),
