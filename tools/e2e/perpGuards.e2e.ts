@@ -2,9 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Client } from '@candor/wire';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
+import { until } from '../../apps/server/src/gateway/testing/until.ts';
 import { assertAccessible, VIEWPORT } from './browser.ts';
 import { assertEntriesMatchHoldings, units } from './ledger.ts';
-import { BTC, contractOrders, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
+import {
+  BTC,
+  contractOrders,
+  fund,
+  futuresFunds,
+  onlyPosition,
+  openFutures,
+  positionsOf,
+} from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 
@@ -35,6 +44,25 @@ test('futures: where the account is empty, the button leads to where money is mo
     await visit.open('/trade?pair=BTC_USDT&kind=futures');
     await form.getByRole('button', { name: 'Open long' }).waitFor();
     assert.equal((await futuresFunds(member.call)).wallet, units('50'));
+  }));
+
+test('§9 futures quick fill: all of it at the highest leverage is taken, also beside what rests', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    await fund(member.call, '3000');
+    const resting = { ...BTC, quantity: '100', leverage: 125, marginMode: 'cross' } as const;
+    const price = await priceNear(member.call, 0.97);
+    dataOf(await member.call(CALLS.contractBuyLimit, { ...resting, price }));
+    const { form, dialog, contracts, ask, agree } = await openFutures(visit);
+    await page.getByRole('button', { name: 'Cancel the order in BTC/USDT' }).waitFor();
+    await form.getByRole('button', { name: '100%' }).click();
+    const lots = await contracts.inputValue();
+    await ask('long');
+    await agree('long');
+    await dialog.waitFor({ state: 'detached' });
+    await until(async () => (await positionsOf(member.call)).length > 0, 'a position');
+    assert.equal((await onlyPosition(member.call)).quantity, lots);
+    await assertEntriesMatchHoldings(member.call);
   }));
 
 test('futures: a price far from the market is told while it is typed, with the nearest that are allowed; none is sent', () =>

@@ -165,5 +165,6 @@ export type { StepUpWay } from './user/stepUpOptions.ts';
 export type { SupportMessage, Ticket, UnreadCounts } from './user/support.ts';
 export * from './user/supportRules.ts';
 export type { Member } from './user/userInfo.ts';
+export { wireNameOf } from './vocabulary.ts';
 export { isBankCard } from './wallet/bankCard.ts';
 export * from './words.ts';

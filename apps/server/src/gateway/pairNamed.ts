@@ -1,4 +1,5 @@
 /** Half a pair is no filter: which coin is missing is told, instead of that there is no such pair. */
+import { wireNameOf } from '@candor/wire';
 import type { Refusal } from './handler.ts';
 import { lacks } from './lacks.ts';
 
@@ -11,6 +12,6 @@ interface PairRequest {
 export function pairNamed(request: PairRequest): boolean | Refusal<'requestInvalid'> {
   const { baseAsset, quoteAsset } = request;
   if (baseAsset === undefined && quoteAsset === undefined) return false;
-  if (baseAsset === undefined) return lacks('tradcoin');
-  return quoteAsset === undefined ? lacks('maincoin') : true;
+  if (baseAsset === undefined) return lacks(wireNameOf('baseAsset'));
+  return quoteAsset === undefined ? lacks(wireNameOf('quoteAsset')) : true;
 }
