@@ -167,9 +167,9 @@ export class MarketData {
     return mergeMarks(bars, live, { ...ask, before, now });
   }
 
-  /** The bars of a period that are in memory, at least those of the last day, oldest first. */
-  runningBars(marketId: MarketId, period: Period): readonly Bar[] {
-    return this.mirrors.get(marketId)?.candles.list(period) ?? [];
+  /** The hours of the last day up to the running one, oldest first and without holes; none before the first trade. */
+  lastHours(marketId: MarketId): readonly Bar[] {
+    return this.mirrors.get(marketId)?.lastHours(this.options.now()) ?? [];
   }
 
   /** The newest live bar of a period; undefined before the first trade. */

@@ -8,8 +8,9 @@ import {
   ticksToNumber,
 } from '@candor/money';
 import type { Depth } from '../engine/enginePort.ts';
-import { tradeBar } from '../projections/bar.ts';
-import { LiveCandles } from './candles.ts';
+import { flatBar, tradeBar } from '../projections/bar.ts';
+import { barStart } from '../projections/period.ts';
+import { LiveCandles, mergeBars } from './candles.ts';
 import type { ContractMirror } from './contractMirror.ts';
 import { type DepthDiff, DepthMirror } from './depth.ts';
 import { HouseOrders } from './houseOrders.ts';
@@ -27,6 +28,10 @@ export interface MarketChange {
   readonly hasNewIndexPrice: boolean;
   readonly hasNewSpec: boolean;
 }
+
+const MINUTES_PER_HOUR = 60;
+const MS_PER_HOUR = MINUTES_PER_HOUR * MS_PER_MINUTE;
+const HOURS = 24;
 
 type Filled = EventOf<'orderFilled'>;
 
@@ -96,6 +101,16 @@ export class MarketMirror {
   ticker(now: number): Ticker {
     const { bestBid, bestAsk } = this.depth;
     return tickerOf({ minutes: this.minutes, now, bestBid, bestAsk });
+  }
+
+  /** The hours of the day up to the running one, oldest first and without holes; none before the first trade. */
+  lastHours(now: number): Bar[] {
+    const ask = { periodMinutes: MINUTES_PER_HOUR, before: now + 1, count: HOURS, now } as const;
+    const first = barStart(MINUTES_PER_HOUR, now) - (HOURS - 1) * MS_PER_HOUR;
+    const hours = this.candles.list(MINUTES_PER_HOUR);
+    const price = (hours[0]?.startsAt ?? now) > first ? this.minutes.closeBefore(now) : undefined;
+    const before = price === undefined ? [] : [flatBar(first - MS_PER_HOUR, price)];
+    return mergeBars(before, hours, ask);
   }
 
   /** What changed since the last call; undefined when nothing did. */

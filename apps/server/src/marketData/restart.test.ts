@@ -1,34 +1,12 @@
 /** What a market tells after a restart, beside what it told before. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Command } from '@candor/core';
-import { asMarketId, asMemberId, lots, ticks } from '@candor/money';
-import { TestExchange } from '../projections/testing/exchange.ts';
+import type { TestExchange } from '../projections/testing/exchange.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
 import { NO_HISTORY } from './testing/noHistory.ts';
 import { TestEngine } from './testing/testEngine.ts';
+import { MARKET, oneLot, traded } from './testing/traded.ts';
 import { worldHistory } from './testing/worldHistory.ts';
-
-const HOUR = 3_600_000;
-const MARKET = asMarketId(0);
-
-function order(memberId: number, side: 'buy' | 'sell', price: number): Command {
-  const place = { memberId: asMemberId(memberId), marketId: MARKET, side, price: ticks(price) };
-  return { type: 'placeLimitOrder', ...place, quantity: lots(1), timeInForce: 'gtc' };
-}
-
-/** A world where one lot was traded at each [hours ago, price], and nothing else. */
-function traded(trades: readonly (readonly [number, number])[]) {
-  const world = new TestExchange(8);
-  const now = world.now + 400 * HOUR;
-  const passTo = (time: number) => world.run([{ type: 'advanceTime' }], time - world.now);
-  for (const [hours, price] of trades) {
-    passTo(now - hours * HOUR);
-    world.run([order(1_000, 'sell', price), order(1_001, 'buy', price)]);
-  }
-  passTo(now);
-  return world;
-}
 
 function startOf(world: TestExchange, history: MarketHistory = worldHistory(world)) {
   return MarketData.start({ engine: new TestEngine(world), history, now: () => world.now });
@@ -70,7 +48,7 @@ test('what projections that lag did not tell at the start is told once they have
   const engine = new TestEngine(world);
   const data = await MarketData.start({ engine, history, now: () => world.now });
   assert.equal(data.lastPrice(MARKET), 0);
-  engine.publish(world.run([order(1_000, 'sell', 104), order(1_001, 'buy', 104)]));
+  engine.publish(world.run(oneLot(104)));
   known = worldHistory(world);
   await data.seedBars();
   assert.equal(data.lastPrice(MARKET), 104);

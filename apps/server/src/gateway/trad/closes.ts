@@ -25,8 +25,7 @@ export const closes: Handler<'closes'> = async ({ marketKind }, context) => {
 
 /** Where the hours of the last day closed. */
 export function closesOf(marketData: MarketData, market: Market): string[] {
-  const bars = marketData.runningBars(market.spec.marketId, HOUR_MINUTES).slice(-HOURS);
-  return bars.map(({ close }) => priceText(market, close));
+  return marketData.lastHours(market.spec.marketId).map(({ close }) => priceText(market, close));
 }
 
 function cycleRows({ cycles }: ContextOf<'closes'>) {
