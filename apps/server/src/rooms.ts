@@ -270,7 +270,7 @@ async function readHistory({ engine, marketData, cycles, projections }: LiveRoom
   await projections.progress.waitFor(seq, HISTORY_PATIENCE_MS);
   await marketData.seedTapes();
   await projections.waitForBars(seq, HISTORY_PATIENCE_MS);
-  await marketData.seedBars();
+  await marketData.seedMinutes();
   await cycles.readHistory();
 }
 

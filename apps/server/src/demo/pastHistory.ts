@@ -59,7 +59,6 @@ export function withPast(history: MarketHistory, { paths, seed, ofMarket }: Past
   return {
     lastTrades: (marketIds, count) => history.lastTrades(marketIds, count),
     lastMinutes: (marketIds, before) => history.lastMinutes(marketIds, before),
-    lastMarkBars: (marketId) => history.lastMarkBars(marketId),
     hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),
     listBars: (ask) =>
       barsBack(ask, groundOf(ask.marketId), (span) => history.listBars({ ...ask, ...span })),

@@ -37,16 +37,6 @@ export class LiveCandles {
     for (const minute of minutes) this.add(minute, minute.startsAt);
   }
 
-  /** Joins what is known of a bar from before to the one that began here in its middle, or will go on here. */
-  join(period: Period, known: Bar): void {
-    this.joinFresh();
-    const bars = this.bars.get(period) ?? [];
-    const at = bars.findIndex((bar) => bar.startsAt === known.startsAt);
-    const bar = bars[at];
-    if (bar !== undefined) bars[at] = joinBars(known, bar);
-    else if (known.startsAt > (bars.at(-1)?.startsAt ?? 0)) bars.push(known);
-  }
-
   list(period: Period): readonly Bar[] {
     this.joinFresh();
     return this.bars.get(period) ?? [];
@@ -79,6 +69,28 @@ export interface MergeAsk {
   /** Bars that start before this time. */
   readonly before: number;
   readonly count: number;
+  readonly now: number;
+}
+
+/** Asks for the bars from that of `since` up to the running one: the clock may lag behind the live ones. */
+export function askSince(
+  live: readonly Bar[],
+  { periodMinutes, since, now: clock }: Since,
+): MergeAsk {
+  const now = Math.max(clock, live.at(-1)?.startsAt ?? 0);
+  const before = barStart(periodMinutes, now) + 1;
+  const length = periodMinutes * MS_PER_MINUTE;
+  return {
+    periodMinutes,
+    before,
+    count: Math.ceil((before - barStart(periodMinutes, since)) / length),
+    now,
+  };
+}
+
+export interface Since {
+  readonly periodMinutes: Period;
+  readonly since: number;
   readonly now: number;
 }
 

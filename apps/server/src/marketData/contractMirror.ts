@@ -3,17 +3,15 @@
  * facts that the engine is asked for now and then. Prices in ticks, lots, times in UTC milliseconds.
  */
 import type { Bar, EventOf, PerpFacts } from '@candor/core';
-import { type Period, ticksToNumber } from '@candor/money';
+import { ticksToNumber } from '@candor/money';
 import { flatBar } from '../projections/bar.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
 import { LiveCandles } from './candles.ts';
 
-/** The running bar of each. */
+/** One bar of each. */
 export type MarkBars = Readonly<Record<MarkSeries, Bar>>;
 
 export class ContractMirror {
-  /** What of the running bars was before this mirror has been joined to them, or there was nothing. */
-  isSeeded = false;
   /** Ticks; 0 before the first index price, so below. */
   mark = 0;
   index = 0;
@@ -52,11 +50,5 @@ export class ContractMirror {
   /** Bars since this mirror began; the first one may have begun in mid-bar. */
   candles(series: MarkSeries): LiveCandles {
     return this.bars[series];
-  }
-
-  /** The running bars of a period; undefined before the first index, and until they are whole. */
-  running(period: Period): MarkBars | undefined {
-    const [mark, index] = [this.bars.mark, this.bars.index].map((each) => each.list(period).at(-1));
-    return this.isSeeded && mark && index ? { mark, index } : undefined;
   }
 }

@@ -201,13 +201,16 @@ test('§4 labels: an account that opens while the mirror runs is the house or a 
 });
 
 test('the running bars of a perpetual that is listed while the mirror runs are told from its first tick on', async () => {
-  const { world, engine, data } = await start(3);
+  const { world, engine, data } = await start(3, { ...NO_HISTORY, hasBarsUpTo: () => true });
   const pair = { baseAsset: asAssetId(1), quoteAsset: asAssetId(0) };
   const index = { ...pair, price: 100, decimals: 2, sources: 1 } as const;
   engine.publish(world.run([perpListing(pair), { type: 'setIndexPrice', ...index }]));
   const [perp] = data.directory.markets('perp');
   assert.ok(perp);
-  const bars = data.lastMarkBars(perp.spec.marketId, 1);
+  const told = () => data.markBarsSince(perp.spec.marketId, 1, world.now);
+  assert.deepEqual(told(), [], 'not before it is known that there are none of before');
+  await new Promise(setImmediate);
+  const [bars] = told();
   assert.deepEqual([bars?.index.close, bars?.mark.close], [100, 100]);
   data.close();
 });

@@ -13,19 +13,17 @@ import {
 } from '@candor/core';
 import { type MarketId, type MemberId, MS_PER_DAY, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
-import type { LastBar } from '../projections/marks/lastMarkBars.ts';
 import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
 import { barStart } from '../projections/period.ts';
 import type { Tapes } from '../projections/tapes.ts';
-import { mergeBars, mergeMarks, weeksOfDays } from './candles.ts';
 import { ContractMirror, type MarkBars } from './contractMirror.ts';
 import type { DepthSnapshot } from './depth.ts';
 import { MarketDirectory } from './directory.ts';
 import { EngineFollower } from './engineFollower.ts';
+import { type BarsOf, MarketCharts } from './marketCharts.ts';
 import { type MarketChange, MarketMirror } from './marketMirror.ts';
-import { type Recent, RecentBars, type Series } from './recentBars.ts';
 import { TAPE_LENGTH, type TapeTrade } from './tape.ts';
 import type { Ticker } from './tickers.ts';
 import { Traders } from './traders.ts';
@@ -36,7 +34,6 @@ export interface MarketHistory {
   lastMinutes(marketIds: readonly MarketId[], before: number): Promise<ReadonlyMap<MarketId, Bar>>;
   listBars(ask: BarsAsk): Promise<readonly Bar[]>;
   listMarkBars(ask: MarkBarsAsk): Promise<readonly Bar[]>;
-  lastMarkBars(marketId: MarketId): Promise<readonly LastBar[]>;
   /** Whether bars tell of every entry up to this one. */
   hasBarsUpTo(seq: number): boolean;
 }
@@ -47,18 +44,12 @@ export interface MarketDataOptions {
   readonly now: () => number;
 }
 
-export interface ChartAsk {
+export interface ChartAsk extends BarsOf {
   readonly marketId: MarketId;
-  readonly periodMinutes: Period;
-  /** Bars that start before this time; undefined = up to now. */
-  readonly before: number | undefined;
-  readonly count: number;
 }
 
 /** What of perpetuals comes by question: open interest and funding. */
 const ASK_PERPS_EVERY_MS = 1_000;
-const MINUTES_PER_DAY = 1_440;
-const MINUTES_PER_WEEK = 10_080;
 
 export class MarketData {
   /** What is listed. */
@@ -72,14 +63,15 @@ export class MarketData {
     mirrors: () => this.mirrors.values(),
   });
 
-  private readonly recent: RecentBars;
+  private readonly charts: MarketCharts;
   /** Later entries are heard live. */
   private seededAt = Number.POSITIVE_INFINITY;
 
   private constructor(options: MarketDataOptions) {
     this.options = options;
     const { history, now } = options;
-    this.recent = new RecentBars({ isWhole: () => history.hasBarsUpTo(this.seededAt), now });
+    const isWhole = () => history.hasBarsUpTo(this.seededAt);
+    this.charts = new MarketCharts({ history, now, isWhole });
   }
 
   /** Mirrors every market of the engine and follows it until `close`. */
@@ -135,36 +127,15 @@ export class MarketData {
   }
 
   /** Bars without holes, oldest first: those of before, then those of live trades. */
-  async chart(ask: ChartAsk): Promise<Bar[]> {
-    const mirror = this.mirrors.get(ask.marketId);
-    if (mirror === undefined) return [];
-    const now = this.options.now();
-    const before = ask.before ?? now + 1;
-    const { count } = ask;
-    const recent = await this.recent.list(this.trades(ask), { before, count });
-    const live = await this.liveBars(mirror, ask.periodMinutes, recent);
-    return mergeBars(recent.bars, live, { ...ask, before, now });
+  async chart({ marketId, ...of }: ChartAsk): Promise<Bar[]> {
+    const mirror = this.mirrors.get(marketId);
+    return mirror === undefined ? [] : this.charts.trades(mirror, of);
   }
 
   /** Bars of the marks or indexes of a perpetual, likewise. */
-  async markChart(ask: ChartAsk & { readonly series: MarkSeries }): Promise<Bar[]> {
-    const contract = this.contract(ask.marketId);
-    if (contract === undefined) return [];
-    const now = this.options.now();
-    const before = ask.before ?? now + 1;
-    const { marketId, periodMinutes, series, count } = ask;
-    const of = { marketId, periodMinutes, series };
-    const { bars } = await this.recent.list(
-      {
-        name: `${series} ${marketId} ${periodMinutes}`,
-        periodMinutes,
-        liveSince: () => contract.candles(series).since(periodMinutes),
-        read: (span) => this.options.history.listMarkBars({ ...of, ...span }),
-      },
-      { before, count },
-    );
-    const live = contract.candles(series).list(periodMinutes);
-    return mergeMarks(bars, live, { ...ask, before, now });
+  async markChart({ marketId, ...of }: ChartAsk & { readonly series: MarkSeries }): Promise<Bar[]> {
+    const contract = this.contract(marketId);
+    return contract === undefined ? [] : this.charts.marks({ marketId, contract }, of);
   }
 
   /** The hours of the last day up to the running one, oldest first and without holes; none before the first trade. */
@@ -172,17 +143,17 @@ export class MarketData {
     return this.mirrors.get(marketId)?.lastHours(this.options.now()) ?? [];
   }
 
-  /** The newest live bar of a period; undefined before the first trade. */
-  lastBar(marketId: MarketId, period: Period): Bar | undefined {
-    return this.mirrors.get(marketId)?.candles.list(period).at(-1);
+  /** The end of a chart, from the bar of `since` up to the running one; empty before the first trade, and until it is known. */
+  barsSince(marketId: MarketId, period: Period, since: number): readonly Bar[] {
+    const mirror = this.mirrors.get(marketId);
+    return mirror === undefined ? [] : this.charts.tradesSince(mirror, period, since);
   }
 
-  /**
-   * The running bars of a perpetual's marks and indexes; undefined before the first index, and until what of
-   * them was before this mirror is known.
-   */
-  lastMarkBars(marketId: MarketId, period: Period): MarkBars | undefined {
-    return this.contract(marketId)?.running(period);
+  /** Likewise of a perpetual's marks and indexes; empty before the first index. */
+  markBarsSince(marketId: MarketId, period: Period, since: number): readonly MarkBars[] {
+    const contract = this.contract(marketId);
+    if (contract === undefined) return [];
+    return this.charts.marksSince({ marketId, contract }, period, since);
   }
 
   /** Calls `listener` with each market's changes, at most every 100 ms; returns what stops it. */
@@ -201,18 +172,15 @@ export class MarketData {
     for (const [marketId, trades] of tapes) this.mirrors.get(marketId)?.tape.seed(trades);
   }
 
-  /** Reads what of bars was before this mirror and is not in the engine; once the projections have caught up. */
-  async seedBars(): Promise<void> {
-    await this.seedMinutes();
-    for (const [marketId, { contract }] of this.mirrors) {
-      if (contract === undefined) continue;
-      for (const { series, periodMinutes, bar } of await this.options.history.lastMarkBars(
-        marketId,
-      )) {
-        contract.candles(series).join(periodMinutes, bar);
-      }
-      contract.isSeeded = true;
-    }
+  /**
+   * Reads the minute before the day that the engine has: the price 24 hours ago, and the last one of a quiet market. Once
+   * more when the projections have caught up.
+   */
+  async seedMinutes(): Promise<void> {
+    const before = barStart(1, this.options.now()) - MS_PER_DAY + 1;
+    const { history } = this.options;
+    const minutes = await history.lastMinutes([...this.mirrors.keys()], before);
+    for (const [marketId, minute] of minutes) this.mirrors.get(marketId)?.takeMinute(minute);
   }
 
   /** Takes what the engine alone knows of perpetuals. A question that fails is asked again. */
@@ -249,19 +217,10 @@ export class MarketData {
     await this.seedMinutes();
   }
 
-  /** The engine has the minutes of a day: the one before tells the price of then, and the last one of who is quiet. */
-  private async seedMinutes(): Promise<void> {
-    const before = barStart(1, this.options.now()) - MS_PER_DAY + 1;
-    const { history } = this.options;
-    const minutes = await history.lastMinutes([...this.mirrors.keys()], before);
-    for (const [marketId, minute] of minutes) this.mirrors.get(marketId)?.takeMinute(minute);
-  }
-
   private apply(event: Event): void {
     if (event.type === 'assetListed') this.directory.takeAsset(event.asset);
     else if (event.type === 'memberOpened') this.traders.take(event);
-    else if (event.type === 'marketListed') this.list(event.market);
-    else if (event.type === 'perpListed') this.begin(event.market);
+    else if (event.type === 'marketListed' || event.type === 'perpListed') this.list(event.market);
     else if (event.type === 'marketChanged' || event.type === 'perpChanged') {
       this.list(event.market).apply(event);
     } else if (event.type === 'indexPriceChanged') this.takeIndex(event);
@@ -275,48 +234,12 @@ export class MarketData {
     }
   }
 
-  /** Takes up a perpetual with its listing: of one that nobody knew, every tick is heard here. */
-  private begin(spec: MarketSpec): void {
-    const isNew = !this.mirrors.has(spec.marketId);
-    const { contract } = this.list(spec);
-    if (isNew && contract !== undefined) contract.isSeeded = true;
-  }
-
   /** Takes up a market as it is now; gives its mirror. */
   private list(spec: MarketSpec): MarketMirror {
     this.directory.takeMarket(spec);
     const mirror = this.mirrors.get(spec.marketId) ?? mirrorOf(spec, this.traders);
     this.mirrors.set(spec.marketId, mirror);
     return mirror;
-  }
-
-  private trades({
-    marketId,
-    periodMinutes,
-  }: Pick<ChartAsk, 'marketId' | 'periodMinutes'>): Series {
-    return {
-      name: `trades ${marketId} ${periodMinutes}`,
-      periodMinutes,
-      liveSince: () => this.mirrors.get(marketId)?.candles.since(periodMinutes),
-      read: (span) => this.options.history.listBars({ marketId, periodMinutes, ...span }),
-    };
-  }
-
-  /** Weeks are made of days, from the one that ran when those of before were read. */
-  private async liveBars(
-    { marketId, candles }: MarketMirror,
-    period: Period,
-    { readAt }: Recent,
-  ): Promise<readonly Bar[]> {
-    if (period !== MINUTES_PER_WEEK) return candles.list(period);
-    const now = this.options.now();
-    const since = barStart(MINUTES_PER_WEEK, readAt);
-    const ask = { marketId, periodMinutes: MINUTES_PER_DAY } as const;
-    const before = barStart(MINUTES_PER_DAY, now) + 1;
-    const count = Math.ceil((before - since) / MS_PER_DAY);
-    const { bars } = await this.recent.list(this.trades(ask), { before, count });
-    const merge = { ...ask, before, count, now };
-    return weeksOfDays(mergeBars(bars, candles.list(MINUTES_PER_DAY), merge), since);
   }
 }
 

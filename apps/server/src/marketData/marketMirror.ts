@@ -27,6 +27,8 @@ export interface MarketChange {
   readonly trades: readonly TapeTrade[];
   readonly hasNewIndexPrice: boolean;
   readonly hasNewSpec: boolean;
+  /** When bars began to move, of trades or of marks; undefined when none did. */
+  readonly barsFrom: number | undefined;
 }
 
 const MINUTES_PER_HOUR = 60;
@@ -50,6 +52,7 @@ export class MarketMirror {
   private newTrades = 0;
   private hasNewIndexPrice = false;
   private hasNewSpec = false;
+  private barsFrom: number | undefined;
 
   constructor(marketId: MarketId, traders: Traders, contract?: ContractMirror) {
     this.marketId = marketId;
@@ -90,6 +93,7 @@ export class MarketMirror {
   private takeMark(event: EventOf<'markPriceChanged'>): void {
     this.contract?.takeMark(event);
     this.hasNewIndexPrice = true;
+    this.barsFrom ??= event.time;
   }
 
   /** Ticks; 0 before the first trade. */
@@ -117,18 +121,20 @@ export class MarketMirror {
   takeChange(): MarketChange | undefined {
     const depth = this.depth.takeDiff();
     const trades = this.tape.list().slice(0, this.newTrades);
-    const { hasNewIndexPrice, hasNewSpec } = this;
+    const { hasNewIndexPrice, hasNewSpec, barsFrom } = this;
     this.newTrades = 0;
     this.hasNewIndexPrice = false;
     this.hasNewSpec = false;
+    this.barsFrom = undefined;
     const isSame = !depth && trades.length === 0 && !hasNewIndexPrice && !hasNewSpec;
     if (isSame) return undefined;
-    return { marketId: this.marketId, depth, trades, hasNewIndexPrice, hasNewSpec };
+    return { marketId: this.marketId, depth, trades, hasNewIndexPrice, hasNewSpec, barsFrom };
   }
 
   private addTrade(fill: Filled): void {
     this.tape.add(fill);
     this.newTrades += 1;
+    this.barsFrom ??= fill.time;
     if (fill.seq <= this.minutesSeededAt) return;
     const startsAt = Math.floor(fill.time / MS_PER_MINUTE) * MS_PER_MINUTE;
     const price = ticksToNumber(fill.price);

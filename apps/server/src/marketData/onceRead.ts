@@ -39,7 +39,6 @@ export function onceRead(
     if (!isInMemory(ask)) await readOrLate();
   };
   return {
-    lastMarkBars: (marketId) => history.lastMarkBars(marketId),
     lastTrades: (marketIds, count) => history.lastTrades(marketIds, count),
     lastMinutes: (marketIds, before) => history.lastMinutes(marketIds, before),
     hasBarsUpTo: (seq) => history.hasBarsUpTo(seq),

@@ -61,6 +61,14 @@ export class RecentBars {
     return this.read(series, { before, count });
   }
 
+  /** What is kept of a series: its newest bars; undefined until they have been read, which begins then. */
+  known(series: Series): Recent | undefined {
+    if (series.liveSince() !== undefined) return { bars: [], readAt: this.options.now() };
+    const kept = this.kept.get(series.name);
+    if (kept === undefined) this.keep(series).catch(() => undefined);
+    return kept;
+  }
+
   /** Live bars were let go: those of before would leave a hole between, and live ones alone tell of what is newer. */
   private async behind(series: Series, span: BarsSpan, isLive: boolean): Promise<Recent> {
     this.kept.delete(series.name);

@@ -50,7 +50,7 @@ test('what projections that lag did not tell at the start is told once they have
   assert.equal(data.lastPrice(MARKET), 0);
   engine.publish(world.run(oneLot(104)));
   known = worldHistory(world);
-  await data.seedBars();
+  await data.seedMinutes();
   assert.equal(data.lastPrice(MARKET), 104);
   assert.equal(data.ticker(MARKET)?.changePpm, 40_000);
   data.close();

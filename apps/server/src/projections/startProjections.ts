@@ -25,7 +25,6 @@ import {
   listPlanCounts,
 } from './ieo/listCommitments.ts';
 import { type LedgerAsk, listLedgerEntries } from './ledger/ledgerEntries.ts';
-import { lastMarkBars } from './marks/lastMarkBars.ts';
 import { listMarkBars, type MarkBarsAsk } from './marks/listMarkBars.ts';
 import { miningListsOf } from './mining/miningLists.ts';
 import type { BarsAsk } from './newestBars.ts';
@@ -212,6 +211,5 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
       lastMinutes(db, marketIds, before),
     listBars: (ask: BarsAsk) => listBars(db, ask),
     listMarkBars: (ask: MarkBarsAsk) => listMarkBars(db, ask),
-    lastMarkBars: (marketId: MarketId) => lastMarkBars(db, marketId),
   };
 }

@@ -2,12 +2,15 @@
  * The frames of one market at one moment. Each is made when the first client needs it and is the same
  * bytes for every other, however many they are.
  */
+import type { Bar } from '@candor/core';
 import type { Period } from '@candor/money';
 import { type ChangeId, type Push, type TopPush, writePush } from '@candor/wire';
+import type { MarkBars } from '../../marketData/contractMirror.ts';
 import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
 import type { MarketChange } from '../../marketData/marketMirror.ts';
 import type { TapeTrade } from '../../marketData/tape.ts';
+import { barStart } from '../../projections/period.ts';
 import { asPerp } from '../contract/perpMarket.ts';
 import { perpPairOf } from '../contract/presentPerp.ts';
 import { levelsOf, pairOf, tapeTradeOf } from '../present.ts';
@@ -21,7 +24,7 @@ export function frameOf(push: Push, show?: ChangeId): Buffer {
 export class MarketFrames {
   private readonly marketData: MarketData;
   private readonly market: Market;
-  private readonly made = new Map<string, Buffer>();
+  private readonly made = new Map<string, readonly Buffer[]>();
 
   constructor(marketData: MarketData, market: Market) {
     this.marketData = marketData;
@@ -29,40 +32,56 @@ export class MarketFrames {
   }
 
   /** The whole picture, as a client needs it after subscribing or falling behind. */
-  whole(): Buffer {
+  whole(): readonly Buffer[] {
     return this.once('whole', () => {
       const depth = this.marketData.depth(this.market.spec.marketId);
       const trades = this.marketData.tape(this.market.spec.marketId) ?? [];
       const { sequence = 0, bids = [], asks = [] } = depth ?? {};
-      return frameOf(this.told(this.top({ sequence, bids, asks, trades })));
+      return [frameOf(this.told(this.top({ sequence, bids, asks, trades })))];
     });
   }
 
   /**
-   * What changed, in one frame: the figures, book and tape where those did, and the bars that moved with them of the
-   * period that a client asked for.
+   * What changed: the figures, book and tape where those did, in one frame with the running bars that moved of the period
+   * that a client asked for. Bars that ended meanwhile come before it, as they stay.
    */
-  change(change: MarketChange, periodMinutes?: Period): Buffer {
-    const movesBars = change.trades.length > 0 || change.hasNewIndexPrice;
-    const period = movesBars ? periodMinutes : undefined;
+  change(change: MarketChange, periodMinutes?: Period): readonly Buffer[] {
+    const { barsFrom, trades, hasNewIndexPrice } = change;
+    const period = barsFrom === undefined ? undefined : periodMinutes;
+    const moved = { ofTrades: trades.length > 0, ofMarks: hasNewIndexPrice };
     return this.once(`change ${period ?? ''}`, () => {
-      const bars = period === undefined ? {} : this.barsOf(change, period);
-      return frameOf({ ...this.told(this.changed(change)), ...bars });
+      const bars = period && barsFrom ? this.barsSince(period, barsFrom, moved) : [];
+      const running = bars.pop();
+      const all = [...bars, { ...this.told(this.changed(change)), ...running }];
+      return all.map((push) => frameOf(push));
     });
   }
 
-  /** The running bars of a period: of trades, and of a perpetual's mark and index; undefined before the first. */
-  bars(periodMinutes: Period): Buffer | undefined {
-    const bars = { ...this.bar(periodMinutes), ...this.marks(periodMinutes) };
-    if (Object.keys(bars).length === 0) return undefined;
-    return this.once(`bars ${periodMinutes}`, () => frameOf(bars));
+  /**
+   * The running bars of a period and those that ended just before: of trades, and of a perpetual's mark and index. None
+   * before the first.
+   */
+  bars(periodMinutes: Period): readonly Buffer[] {
+    return this.once(`bars ${periodMinutes}`, () => {
+      const since = barStart(periodMinutes, this.marketData.now()) - 1;
+      const moved = { ofTrades: true, ofMarks: true };
+      return this.barsSince(periodMinutes, since, moved).map((push) => frameOf(push));
+    });
   }
 
-  private barsOf({ trades, hasNewIndexPrice }: MarketChange, periodMinutes: Period): Push {
-    return {
-      ...(trades.length > 0 && this.bar(periodMinutes)),
-      ...(hasNewIndexPrice && this.marks(periodMinutes)),
-    };
+  /** The bars that moved from that of a time on, a push for each start. */
+  private barsSince(period: Period, since: number, { ofTrades, ofMarks }: Moved): Push[] {
+    const { marketData } = this;
+    const { marketId } = this.market.spec;
+    const trades = ofTrades ? marketData.barsSince(marketId, period, since) : [];
+    const marks = ofMarks ? marketData.markBarsSince(marketId, period, since) : [];
+    const pushes = new Map<number, Push>();
+    for (const bar of trades) pushes.set(bar.startsAt, this.barPush(period, bar));
+    for (const bars of marks) {
+      const { startsAt } = bars.mark;
+      pushes.set(startsAt, { ...pushes.get(startsAt), ...this.marksPush(period, bars) });
+    }
+    return [...pushes].sort(([left], [right]) => left - right).map(([, push]) => push);
   }
 
   private changed({ depth, trades }: MarketChange): TopPush | undefined {
@@ -72,19 +91,14 @@ export class MarketFrames {
     return { ...this.top({ sequence, bids, asks, trades }), previous };
   }
 
-  private bar(periodMinutes: Period): Pick<Push, 'kline'> | undefined {
+  private barPush(periodMinutes: Period, bar: Bar): Push {
     const { spec, marketSymbol } = this.market;
-    const bar = this.marketData.lastBar(spec.marketId, periodMinutes);
-    if (bar === undefined) return undefined;
     const row = klineRowOf(this.market, bar);
     return { kline: { marketKind: spec.kind, marketSymbol, periodMinutes, row } };
   }
 
-  /** Undefined for any market that is no perpetual, and until they are whole. */
-  private marks(periodMinutes: Period): Pick<Push, 'perpKline'> | undefined {
-    const { spec, marketSymbol } = this.market;
-    const bars = this.marketData.lastMarkBars(spec.marketId, periodMinutes);
-    if (bars === undefined) return undefined;
+  private marksPush(periodMinutes: Period, bars: MarkBars): Push {
+    const { marketSymbol } = this.market;
     const [mark, index] = [klineRowOf(this.market, bars.mark), klineRowOf(this.market, bars.index)];
     return { perpKline: { marketSymbol, periodMinutes, mark, index } };
   }
@@ -109,11 +123,17 @@ export class MarketFrames {
     };
   }
 
-  private once(name: string, make: () => Buffer): Buffer {
-    const frame = this.made.get(name) ?? make();
-    this.made.set(name, frame);
-    return frame;
+  private once(name: string, make: () => readonly Buffer[]): readonly Buffer[] {
+    const frames = this.made.get(name) ?? make();
+    this.made.set(name, frames);
+    return frames;
   }
+}
+
+/** Which bars moved: of trades, and of a perpetual's mark and index. */
+interface Moved {
+  readonly ofTrades: boolean;
+  readonly ofMarks: boolean;
 }
 
 interface TopParts {

@@ -128,13 +128,15 @@ export class SocketPushes {
 
 /** The whole picture of the market, then its running bars. */
 function greet(client: SocketClient, frames: MarketFrames): void {
-  client.needsSnapshot = !client.send(frames.whole());
   const period = client.subscription?.periodMinutes;
-  const bars = period && frames.bars(period);
-  if (bars) client.send(bars);
+  sendAll(client, [...frames.whole(), ...(period === undefined ? [] : frames.bars(period))]);
 }
 
 function tell(client: SocketClient, frames: MarketFrames, change: MarketChange): void {
-  const frame = frames.change(change, client.subscription?.periodMinutes);
-  client.needsSnapshot = !client.send(frame);
+  sendAll(client, frames.change(change, client.subscription?.periodMinutes));
+}
+
+/** One that does not take all of them is to be sent the whole picture next. */
+function sendAll(client: SocketClient, frames: readonly Buffer[]): void {
+  client.needsSnapshot = !frames.every((frame) => client.send(frame));
 }

@@ -6,6 +6,5 @@ export const NO_HISTORY: MarketHistory = {
   lastMinutes: async () => new Map(),
   listBars: async () => [],
   listMarkBars: async () => [],
-  lastMarkBars: async () => [],
   hasBarsUpTo: () => false,
 };

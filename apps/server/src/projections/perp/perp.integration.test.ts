@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { asMarketId, asMemberId, type MemberId, PERIODS, ticksToNumber } from '@candor/money';
+import { asMarketId, asMemberId, type MemberId, ticksToNumber } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { listMarksAt, listPastPositions, sumContractFlows } from '../cost/dayPerps.ts';
 import { listLedgerEntries } from '../ledger/ledgerEntries.ts';
-import { lastMarkBars } from '../marks/lastMarkBars.ts';
-import { listMarkBars } from '../marks/listMarkBars.ts';
 import { Projection } from '../projection.ts';
 import { lastTrades } from '../tapes.ts';
 import { batchOf, contentsOf } from '../testing/batches.ts';
@@ -203,19 +201,6 @@ for (const kind of TEST_STORES) {
         }
       }
       assert.equal(afterwards.size, 3 * times.length);
-    });
-
-    test('§2 chart: the newest bar of each period of mark and index is that of its list', async () => {
-      const marketId = asMarketId(0);
-      const told = await lastMarkBars(db(), marketId);
-      assert.equal(told.length, 2 * PERIODS.length);
-      for (const { series, periodMinutes, bar } of told) {
-        const ask = { marketId, series, periodMinutes, before: Number.MAX_SAFE_INTEGER };
-        const bars = await listMarkBars(db(), { ...ask, count: 1 });
-        assert.deepEqual([bar], bars, `${series} ${periodMinutes}`);
-      }
-      assert.equal(new Set(told.map((each) => each.series + each.periodMinutes)).size, told.length);
-      assert.deepEqual(await lastMarkBars(db(), asMarketId(9)), []);
     });
 
     test('§2 balances: what moved the futures account is its statement; marks are told as of a moment', async () => {
