@@ -73,25 +73,21 @@ export interface MergeAsk {
 }
 
 /** Asks for the bars from that of `since` up to the running one: the clock may lag behind the live ones. */
-export function askSince(
-  live: readonly Bar[],
-  { periodMinutes, since, now: clock }: Since,
-): MergeAsk {
+export function askSince(live: readonly Bar[], { periodMinutes, since, clock }: Since): MergeAsk {
   const now = Math.max(clock, live.at(-1)?.startsAt ?? 0);
   const before = barStart(periodMinutes, now) + 1;
-  const length = periodMinutes * MS_PER_MINUTE;
-  return {
-    periodMinutes,
-    before,
-    count: Math.ceil((before - barStart(periodMinutes, since)) / length),
-    now,
-  };
+  const span = before - barStart(periodMinutes, since);
+  const count = Math.min(Math.ceil(span / (periodMinutes * MS_PER_MINUTE)), SINCE_MAX);
+  return { periodMinutes, before, count, now };
 }
+
+/** More bars than these end between two pushes only while a past is played. */
+const SINCE_MAX = 10;
 
 export interface Since {
   readonly periodMinutes: Period;
   readonly since: number;
-  readonly now: number;
+  readonly clock: number;
 }
 
 /** History and live bars as one series without holes, oldest first, at most `count` bars. A live bar

@@ -8,11 +8,11 @@ import type { EnginePort } from '../engine/enginePort.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import type { StakedMinute, StakesAsk } from '../projections/cycle/sumStakes.ts';
 import type { IndexBarsAsk } from '../projections/indexBars/listIndexBars.ts';
-import { mergeMarks } from './candles.ts';
+import { askSince, mergeMarks } from './candles.ts';
 import { type CycleChange, CycleMirror, TOP_MAX } from './cycleMirror.ts';
 import type { AskedPair, MarketDirectory } from './directory.ts';
 import { EngineFollower } from './engineFollower.ts';
-import { RecentBars } from './recentBars.ts';
+import { RecentBars, type Series } from './recentBars.ts';
 
 /** The part of the projections this room reads. */
 export interface CycleHistory {
@@ -90,23 +90,27 @@ export class CycleMarkets {
   }
 
   /** Bars of the index without holes, oldest first: those of before, then the live ones. */
-  async chart(mirror: CycleMirror, ask: CycleChartAsk): Promise<Bar[]> {
+  async chart(
+    mirror: CycleMirror,
+    { before, count, periodMinutes }: CycleChartAsk,
+  ): Promise<Bar[]> {
     const now = this.options.now();
-    const before = ask.before ?? now + 1;
-    const { count, periodMinutes } = ask;
-    const { productId, baseAsset, quoteAsset } = mirror.spec;
-    const { priceDecimals } = mirror;
-    const of = { periodMinutes, baseAsset, quoteAsset, priceDecimals };
-    const { bars } = await this.recent.list(
-      {
-        name: `${productId} ${periodMinutes} ${priceDecimals}`,
-        periodMinutes,
-        liveSince: () => mirror.candles.since(periodMinutes),
-        read: (span) => this.options.history.listIndexBars({ ...of, ...span }),
-      },
-      { before, count },
-    );
-    return mergeMarks(bars, mirror.candles.list(periodMinutes), { ...ask, before, now });
+    const ask = { periodMinutes, before: before ?? now + 1, count, now };
+    const { bars } = await this.recent.list(this.seriesOf(mirror, periodMinutes), ask);
+    return mergeMarks(bars, mirror.candles.list(periodMinutes), ask);
+  }
+
+  /**
+   * The end of a chart, from the bar of `since` up to the running one; empty before the first tick, and until what was
+   * before is read, which the first question begins.
+   */
+  barsSince(mirror: CycleMirror, periodMinutes: Period, since: number): readonly Bar[] {
+    const live = mirror.candles.list(periodMinutes);
+    if (live.length === 0) return [];
+    const known = this.recent.known(this.seriesOf(mirror, periodMinutes));
+    if (known === undefined) return [];
+    const ask = askSince(live, { periodMinutes, since, clock: this.options.now() });
+    return mergeMarks(known.bars, live, ask);
   }
 
   /** Calls `listener` with each pair's changes, at most every 100 ms; returns what stops it. */
@@ -162,6 +166,17 @@ export class CycleMarkets {
     } else if (event.type === 'cycleOpened') this.find(event.productId)?.open(event);
     else if (event.type === 'cycleEntered') this.find(event.productId)?.enter(event);
     else if (event.type === 'cycleSettled') this.find(event.productId)?.settle(event);
+  }
+
+  private seriesOf({ spec, candles, priceDecimals }: CycleMirror, periodMinutes: Period): Series {
+    const { productId, baseAsset, quoteAsset } = spec;
+    const of = { periodMinutes, baseAsset, quoteAsset, priceDecimals };
+    return {
+      name: `${productId} ${periodMinutes} ${priceDecimals}`,
+      periodMinutes,
+      liveSince: () => candles.since(periodMinutes),
+      read: (span) => this.options.history.listIndexBars({ ...of, ...span }),
+    };
   }
 
   /** Takes up a pair as it is now. */

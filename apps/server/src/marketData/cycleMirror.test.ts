@@ -94,7 +94,8 @@ test('a tick is the price with all its digits, and moves the figures of the day'
   const { open: first, high, low, last, changePpm } = mirror.ticker(NOW);
   assert.deepEqual([first, high, low, last], [6_000_000, 6_600_000, 6_000_000, 6_600_000]);
   assert.equal(changePpm, 100_000);
-  assert.deepEqual(mirror.takeChange(), { productId: 0, hasNewPrice: true, hasNewTop: false });
+  const change = { productId: 0, hasNewPrice: true, hasNewTop: false };
+  assert.deepEqual(mirror.takeChange(), { ...change, barsFrom: NOW - MS_PER_MINUTE });
   assert.equal(mirror.takeChange(), undefined);
 });
 

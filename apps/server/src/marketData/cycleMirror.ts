@@ -50,6 +50,8 @@ export interface CycleChange {
   readonly productId: number;
   readonly hasNewPrice: boolean;
   readonly hasNewTop: boolean;
+  /** When bars began to move; undefined when none did. */
+  readonly barsFrom: number | undefined;
 }
 
 /** §9: top orders. */
@@ -70,6 +72,7 @@ export class CycleMirror {
   private orders: TopOrder[] = [];
   private hasNewPrice = false;
   private hasNewTop = false;
+  private barsFrom: number | undefined;
 
   constructor(spec: CycleProductSpec, base: AssetSpec, quote: AssetSpec) {
     this.spec = spec;
@@ -99,6 +102,7 @@ export class CycleMirror {
     this.minutes.add(bar);
     this.candles.add(bar, time);
     this.hasNewPrice = true;
+    this.barsFrom ??= time;
   }
 
   /** Minutes of before, oldest first; those that are live as well are joined with them. */
@@ -156,11 +160,12 @@ export class CycleMirror {
 
   /** What changed since the last call; undefined when nothing did. */
   takeChange(): CycleChange | undefined {
-    const { hasNewPrice, hasNewTop } = this;
+    const { hasNewPrice, hasNewTop, barsFrom } = this;
     this.hasNewPrice = false;
     this.hasNewTop = false;
+    this.barsFrom = undefined;
     if (!hasNewPrice && !hasNewTop) return undefined;
-    return { productId: this.spec.productId, hasNewPrice, hasNewTop };
+    return { productId: this.spec.productId, hasNewPrice, hasNewTop, barsFrom };
   }
 
   private change(isMeant: (order: TopOrder) => boolean, to: Partial<TopOrder>): void {

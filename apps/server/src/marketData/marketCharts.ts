@@ -66,7 +66,7 @@ export class MarketCharts {
   /** Bars of trades from that of `since` up to the running one; none before the first trade, and until they are whole. */
   tradesSince(mirror: MarketMirror, period: Period, since: number): readonly Bar[] {
     const live = mirror.candles.list(period);
-    const ask = askSince(live, { periodMinutes: period, since, now: this.options.now() });
+    const ask = askSince(live, { periodMinutes: period, since, clock: this.options.now() });
     if (period < MINUTES_PER_DAY) return mergeBars([], live, ask);
     const days = this.recent.known(this.tradesOf(mirror, MINUTES_PER_DAY));
     const known = this.recent.known(this.tradesOf(mirror, period));
@@ -79,7 +79,7 @@ export class MarketCharts {
   marksSince(place: Place, period: Period, since: number): readonly MarkBars[] {
     const [mark, index] = (['mark', 'index'] as const).map((series) => {
       const live = place.contract.candles(series).list(period);
-      const ask = askSince(live, { periodMinutes: period, since, now: this.options.now() });
+      const ask = askSince(live, { periodMinutes: period, since, clock: this.options.now() });
       const known = this.recent.known(this.marksOf(place, { periodMinutes: period, series }));
       return known ? mergeMarks(known.bars, live, ask) : [];
     });

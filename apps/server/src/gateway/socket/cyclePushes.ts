@@ -2,11 +2,13 @@
  * What the sockets tell of timed contracts: of the subscribed pair its index and figures at every tick, its
  * newest orders when they change, and its running bar: one frame a change, made once for all who want it.
  */
+import type { Bar } from '@candor/core';
 import { type MarketKey, marketKeyOf, nameOfMarketKey, type Period } from '@candor/money';
 import type { ChangeId, CyclePair, Push } from '@candor/wire';
 import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { CycleChange, CycleMirror } from '../../marketData/cycleMirror.ts';
 import type { MarketDirectory } from '../../marketData/directory.ts';
+import { barStart } from '../../projections/period.ts';
 import { indexRowOf } from '../cycle/kline.ts';
 import { cyclePairOf, symbolOf, topRowOf } from '../cycle/presentCycle.ts';
 import type { Audience } from './audience.ts';
@@ -66,9 +68,9 @@ export class CyclePushes {
     this.stopListening();
   }
 
-  private tellChange({ productId, hasNewPrice, hasNewTop }: CycleChange): void {
-    this.pictures.delete(productId);
-    const mirror = this.options.cycles.find(productId);
+  private tellChange(change: CycleChange): void {
+    this.pictures.delete(change.productId);
+    const mirror = this.options.cycles.find(change.productId);
     if (mirror === undefined) return;
     const pair = this.pairOf(mirror);
     const audience = this.options.audience.of(pair.marketKey);
@@ -77,18 +79,14 @@ export class CyclePushes {
     const isTold = this.options.guard(pair, () => {
       for (const client of audience) {
         if (client.needsSnapshot) this.tellAll(client, frames);
-        else {
-          const period = hasNewPrice ? client.subscription?.periodMinutes : undefined;
-          client.needsSnapshot = !client.send(frames.change(hasNewPrice, hasNewTop, period));
-        }
+        else sendAll(client, frames.change(change, client.subscription?.periodMinutes));
       }
     });
     if (!isTold) for (const client of audience) client.needsSnapshot = true;
   }
 
   private tellAll(client: SocketClient, frames: CycleFrames): void {
-    const period = client.subscription?.periodMinutes;
-    client.needsSnapshot = !client.send(frames.change(true, true, period));
+    sendAll(client, frames.whole(client.subscription?.periodMinutes));
   }
 
   /** The same bytes for all who subscribe until the pair changes. */
@@ -103,6 +101,8 @@ export class CyclePushes {
     return new CycleFrames(mirror, {
       info: () => this.infoOf(mirror),
       rows: () => mirror.top.map((order) => topRowOf(this.options.assets, order)),
+      bars: (period, since) => this.options.cycles.barsSince(mirror, period, since),
+      now: () => this.options.cycles.now(),
       show: this.options.show,
     });
   }
@@ -126,6 +126,8 @@ type TopRows = NonNullable<Push['cycleTop']>['rows'];
 interface FrameParts {
   readonly info: () => CyclePair;
   readonly rows: () => TopRows;
+  readonly bars: (period: Period, since: number) => readonly Bar[];
+  readonly now: () => number;
   readonly show: ChangeId | undefined;
 }
 
@@ -133,40 +135,59 @@ interface FrameParts {
 class CycleFrames {
   private readonly mirror: CycleMirror;
   private readonly parts: FrameParts;
-  private readonly made = new Map<string, Buffer>();
+  private readonly made = new Map<string, readonly Buffer[]>();
 
   constructor(mirror: CycleMirror, parts: FrameParts) {
     this.mirror = mirror;
     this.parts = parts;
   }
 
-  /** What changed, in one frame, with the running bar of a period that a client asked for. */
-  change(hasNewPrice: boolean, hasNewTop: boolean, periodMinutes?: Period): Buffer {
-    return this.once(`${hasNewPrice} ${hasNewTop} ${periodMinutes ?? ''}`, () => {
-      const { parts } = this;
-      const marketSymbol = symbolOf(this.mirror);
-      return {
-        ...(hasNewPrice ? { cycleInfo: parts.info() } : {}),
-        ...(hasNewTop
-          ? { cycleTop: { marketKind: 'cycle', marketSymbol, rows: parts.rows() } }
-          : {}),
-        ...this.bar(periodMinutes),
-      };
+  /** All there is to tell, then of a period that a client asked for the bar that ended last and the running one. */
+  whole(period: Period | undefined): readonly Buffer[] {
+    const picture = this.once('whole', () => [this.news({ hasNewPrice: true, hasNewTop: true })]);
+    if (period === undefined) return picture;
+    const since = barStart(period, this.parts.now()) - 1;
+    return [...picture, ...this.once(`bars ${period}`, () => this.bars(period, since))];
+  }
+
+  /** What changed, in one frame with the running bar of that period; bars that ended meanwhile come before it. */
+  change({ barsFrom, ...news }: CycleChange, asked: Period | undefined): readonly Buffer[] {
+    const period = barsFrom === undefined ? undefined : asked;
+    return this.once(`change ${period ?? ''}`, () => {
+      const bars = period && barsFrom ? this.bars(period, barsFrom) : [];
+      const running = bars.pop();
+      return [...bars, { ...this.news(news), ...running }];
     });
   }
 
-  /** Nothing without a period, and before the first tick. */
-  private bar(periodMinutes: Period | undefined): Pick<Push, 'kline'> {
-    const bar = periodMinutes && this.mirror.candles.list(periodMinutes).at(-1);
-    if (periodMinutes === undefined || !bar) return {};
-    const row = indexRowOf(this.mirror, bar);
-    const marketSymbol = symbolOf(this.mirror);
-    return { kline: { marketKind: 'cycle', marketSymbol, periodMinutes, row } };
+  private news({ hasNewPrice, hasNewTop }: News): Push {
+    const { parts } = this;
+    const place = { marketKind: 'cycle', marketSymbol: symbolOf(this.mirror) } as const;
+    return {
+      ...(hasNewPrice ? { cycleInfo: parts.info() } : {}),
+      ...(hasNewTop ? { cycleTop: { ...place, rows: parts.rows() } } : {}),
+    };
   }
 
-  private once(name: string, make: () => Push): Buffer {
-    const frame = this.made.get(name) ?? frameOf(make(), this.parts.show);
-    this.made.set(name, frame);
-    return frame;
+  /** Empty before the first tick, and until what was before is known. */
+  private bars(periodMinutes: Period, since: number): Push[] {
+    const place = { marketKind: 'cycle', marketSymbol: symbolOf(this.mirror) } as const;
+    return this.parts.bars(periodMinutes, since).map((bar) => {
+      return { kline: { ...place, periodMinutes, row: indexRowOf(this.mirror, bar) } };
+    });
   }
+
+  private once(name: string, make: () => readonly Push[]): readonly Buffer[] {
+    const frames = this.made.get(name) ?? make().map((push) => frameOf(push, this.parts.show));
+    // Bars that are not known yet may be when the next one asks.
+    if (frames.length > 0) this.made.set(name, frames);
+    return frames;
+  }
+}
+
+type News = Pick<CycleChange, 'hasNewPrice' | 'hasNewTop'>;
+
+/** One that does not take all of them is to be sent the whole picture next. */
+export function sendAll(client: SocketClient, frames: readonly Buffer[]): void {
+  client.needsSnapshot = !frames.every((frame) => client.send(frame));
 }

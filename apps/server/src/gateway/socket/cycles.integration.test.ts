@@ -1,7 +1,13 @@
 /** What the socket tells of timed contracts: to everybody, and to a member of their own. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CALLS, type CycleOwnPush, formatAuthentication, parseKlineRow } from '@candor/wire';
+import {
+  CALLS,
+  type CycleOwnPush,
+  formatAuthentication,
+  type Push,
+  parseKlineRow,
+} from '@candor/wire';
 import { endOf, offerShort, openShort } from '../testing/cycleFloor.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
@@ -47,7 +53,9 @@ test('§7 websocket: a cycle subscription is greeted with the whole picture and 
   const line = await subscribe('USDT_BTC_cycle');
   await line.until(() => infosOf(line).length > 0, 'no cycleinfo');
   const [first] = line.pushes().filter(({ cycleInfo }) => cycleInfo);
-  assert.ok(first?.cycleTop && first.kline?.periodMinutes === 1, JSON.stringify(first));
+  assert.ok(first?.cycleTop, JSON.stringify(first));
+  const isBar = ({ kline }: Push) => kline?.periodMinutes === 1;
+  await line.until(() => line.pushes().some(isBar), 'no running bar once it is known');
   assert.deepEqual(
     line.texts.filter((text) => 'code' in JSON.parse(text)),
     [],

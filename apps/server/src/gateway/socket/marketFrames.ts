@@ -125,7 +125,8 @@ export class MarketFrames {
 
   private once(name: string, make: () => readonly Buffer[]): readonly Buffer[] {
     const frames = this.made.get(name) ?? make();
-    this.made.set(name, frames);
+    // Bars that are not known yet may be when the next one asks.
+    if (frames.length > 0) this.made.set(name, frames);
     return frames;
   }
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, test } from 'node:test';
 import { asMarketId, nameOfMarketKey } from '@candor/money';
 import { type Push, readPush } from '@candor/wire';
@@ -7,8 +6,8 @@ import { MarketData } from '../../marketData/marketData.ts';
 import { NO_HISTORY } from '../../marketData/testing/noHistory.ts';
 import { type Beside, POISON, TestEngine } from '../../marketData/testing/testEngine.ts';
 import { TestExchange } from '../../projections/testing/exchange.ts';
-import { SocketClient } from './socketClient.ts';
 import { SocketPushes } from './socketPushes.ts';
+import { type OpenClient, openClient } from './testing/openClient.ts';
 
 const BTC = 'USDT_BTC_trad_1';
 
@@ -17,37 +16,12 @@ function symbolOf(key: Parameters<typeof nameOfMarketKey>[0]): string {
   return `${baseAsset}/${quoteAsset}`;
 }
 
-interface Line {
-  readonly client: SocketClient;
-  readonly sent: (string | Buffer)[];
-  readonly pushes: () => Push[];
-  readonly say: (text: string) => void;
-}
-
-/** A client on a connection that takes everything. */
-function openLine(): Line {
-  const sent: (string | Buffer)[] = [];
-  const connection = Object.assign(new EventEmitter(), {
-    OPEN: 1,
-    readyState: 1,
-    bufferedAmount: 0,
-    send: (frame: string | Buffer) => sent.push(frame),
-    ping: () => undefined,
-    close: () => undefined,
-    terminate: () => undefined,
-  });
-  const client = new SocketClient(connection);
-  const say = (text: string) => connection.emit('message', Buffer.from(text), false);
-  const pushes = () => sent.map((frame) => readPush(String(frame))).filter((push) => !!push);
-  return { client, sent, pushes, say };
-}
-
 interface Stage {
   readonly engine: TestEngine;
   readonly data: MarketData;
   readonly pushes: SocketPushes;
   readonly unwritable: string[];
-  readonly join: (subscription?: string) => Line;
+  readonly join: (subscription?: string) => OpenClient;
   /** Trades, and tells what changed. */
   readonly stir: () => void;
 }
@@ -73,7 +47,7 @@ async function openStage(beside?: Beside): Promise<Stage> {
   const unwritable: string[] = [];
   const pushes = new SocketPushes(data, ({ marketKey }) => unwritable.push(symbolOf(marketKey)));
   const join = (subscription?: string) => {
-    const line = openLine();
+    const line = openClient();
     pushes.add(line.client);
     if (subscription !== undefined) line.say(subscription);
     return line;
@@ -87,7 +61,7 @@ async function openStage(beside?: Beside): Promise<Stage> {
   return stage;
 }
 
-const framesWith = (line: Line, key: keyof Push) =>
+const framesWith = (line: OpenClient, key: keyof Push) =>
   line.sent.filter((frame) => readPush(String(frame))?.[key] !== undefined);
 
 test('a change is written once, and all who follow the market are sent the same bytes', async () => {
@@ -115,7 +89,7 @@ test('bars of two periods are two frames, each for its own followers', async () 
   const { join, stir } = await openStage();
   const [minute, hour] = [join(BTC), join('USDT_BTC_trad_60')];
   stir();
-  const periodsOf = (line: Line) =>
+  const periodsOf = (line: OpenClient) =>
     new Set(line.pushes().flatMap(({ kline }) => (kline ? [kline.periodMinutes] : [])));
   assert.deepEqual([periodsOf(minute), periodsOf(hour)], [new Set([1]), new Set([60])]);
 });

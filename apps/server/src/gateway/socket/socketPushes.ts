@@ -9,7 +9,7 @@ import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
 import type { MarketChange } from '../../marketData/marketMirror.ts';
 import { Audience } from './audience.ts';
-import { CyclePushes } from './cyclePushes.ts';
+import { CyclePushes, sendAll } from './cyclePushes.ts';
 import { MarketFrames } from './marketFrames.ts';
 import type { SocketClient } from './socketClient.ts';
 import { SymbolFrames } from './symbolFrames.ts';
@@ -134,9 +134,4 @@ function greet(client: SocketClient, frames: MarketFrames): void {
 
 function tell(client: SocketClient, frames: MarketFrames, change: MarketChange): void {
   sendAll(client, frames.change(change, client.subscription?.periodMinutes));
-}
-
-/** One that does not take all of them is to be sent the whole picture next. */
-function sendAll(client: SocketClient, frames: readonly Buffer[]): void {
-  client.needsSnapshot = !frames.every((frame) => client.send(frame));
 }

@@ -2,6 +2,7 @@
 import {
   type AssetSpec,
   type MarketSpec,
+  readCycles,
   readDepth,
   readEvents,
   readHouse,
@@ -88,6 +89,7 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
       depth: () => ({ marketId, seq, ...depth, house }),
       house: () => readHouse(exchange),
       perps: () => readPerpMarkets(exchange),
+      cycles: () => readCycles(exchange),
       minutes: () => ({ seq, bars: isListed ? readMinutes(exchange, asMarketId(marketId)) : [] }),
     };
   }
