@@ -61,7 +61,7 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
     operatorKeys: config.operatorKeys,
     ways: {
       list: () => networks.list().flatMap((network) => waysOf(network, marketData)),
-      isOwnAddress: (network, address) => isHouseAddress({ networks, custody }, network, address),
+      refusalOf: (network, address) => refusalOf({ networks, custody }, network, address),
     },
     tell: (payout, news) => {
       const spec = marketData.directory.asset(payout.assetId);
@@ -88,14 +88,21 @@ function waitsTold(reasons: readonly string[]): Condition {
   return { part: 'payouts', state: 'warning', words };
 }
 
-/** The house's addresses and members' own: what is paid there would never be credited. */
-async function isHouseAddress(
+/**
+ * The house's addresses and members' own: what is paid there would never be credited. A token's contract is nobody's:
+ * what is paid there is lost.
+ */
+async function refusalOf(
   { networks, custody }: Pick<PayoutRoomOptions, 'networks' | 'custody'>,
   name: string,
   address: string,
-): Promise<boolean> {
-  const cold = networks.find(name)?.settings.coldAddress?.toLowerCase();
-  return cold === address.toLowerCase() || (await custody.isOwn(name, address));
+): Promise<'addressOwn' | 'addressInvalid' | undefined> {
+  const settings = networks.find(name)?.settings;
+  const is = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase();
+  if (settings?.assets.some(({ token }) => is(token))) return 'addressInvalid';
+  return is(settings?.coldAddress) || (await custody.isOwn(name, address))
+    ? 'addressOwn'
+    : undefined;
 }
 
 function waysOf(

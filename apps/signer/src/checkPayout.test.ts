@@ -77,6 +77,10 @@ test('no address but one of the network, with its checksum and not the exchangeâ
   for (const address of [HOT, HOT.toLowerCase()]) {
     assertRefused(checkPayout(facts(workOf({ address }))), /own/);
   }
+  const token = { ...ASSET, asset: 'USDT', token: OUTSIDE };
+  const settings = { ...NETWORK, assets: [ASSET, token] } as unknown as NetworkSettings;
+  const toToken = facts(workOf({ address: OUTSIDE.toLowerCase() }), { settings });
+  assertRefused(checkPayout(toToken), /contract of a coin/);
   assertRefused(checkPayout(facts(workOf({ network: 'Other' }))), /network/);
 });
 

@@ -72,8 +72,10 @@ function checkAddress({ work, settings, own }: CheckFacts): string | undefined {
   if (work.network !== settings.name) return 'the network is another';
   if (!isAddress(settings.addressNetwork, work.address))
     return 'the address is none of the network';
-  const isOwn = own.some((each) => each.toLowerCase() === work.address.toLowerCase());
-  return isOwn ? "the address is the exchange's own" : undefined;
+  const is = (other: string | undefined) => other?.toLowerCase() === work.address.toLowerCase();
+  if (settings.assets.some(({ token }) => is(token)))
+    return 'the address is the contract of a coin';
+  return own.some(is) ? "the address is the exchange's own" : undefined;
 }
 
 function eyesNeeded({ day }: CheckFacts, { payouts }: NetworkAsset, amount: bigint): number {

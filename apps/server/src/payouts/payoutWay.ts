@@ -35,6 +35,9 @@ export interface PayoutWay {
 /** The ways that the operator's networks offer now. */
 export interface PayoutWays {
   readonly list: () => readonly PayoutWay[];
-  /** Whose address it is, if it is the exchange's own. */
-  readonly isOwnAddress: (network: string, address: string) => Promise<boolean>;
+  /** Why nothing is paid to an address: it is the exchange's own, or the contract of a coin. */
+  readonly refusalOf: (
+    network: string,
+    address: string,
+  ) => Promise<'addressOwn' | 'addressInvalid' | undefined>;
 }

@@ -366,6 +366,17 @@ for (const { name, start } of TEST_STORES) {
       await signer.take?.({ payoutId });
     });
 
+    test('§6 withdrawals blocked: what the signer saw of a member who is frozen or locked since is not begun', async () => {
+      for (const type of ['setMemberFrozen', 'lockWithdrawals'] as const) {
+        const memberId = asMemberId(await member(5n));
+        const { payoutId } = await asked(memberId);
+        assert.ok((await workNames()).includes(payoutId));
+        await engine.port.submit({ type, memberId, isFrozen: true });
+        await assert.rejects(async () => signer.take?.({ payoutId }), /frozen or locked/);
+        assert.ok(!(await workNames()).includes(payoutId));
+      }
+    });
+
     test('an end that is told again and again is booked once; what is paid is never refunded [race-04, withdraw-14]', async () => {
       const memberId = await member(5n);
       const { payoutId } = await asked(asMemberId(memberId));
@@ -404,7 +415,7 @@ function optionsOf({ sql }: TestStore, { port }: EngineOpened): PayoutsOptions {
     endOf: async () => undefined,
     ways: {
       list: () => [{ ...WAY, isOut: isNetworkOpen }, CLOSED],
-      isOwnAddress: async () => false,
+      refusalOf: async () => undefined,
     },
     sweeps: { list: async () => [], done: async () => undefined, outputs: async () => ({}) },
     tell: ({ memberId }, news) => void told.push({ memberId, news }),

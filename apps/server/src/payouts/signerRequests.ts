@@ -143,6 +143,10 @@ async function take(fields: Fields, ground: SignerGround) {
   if (payout && !isOpen(ground, payout)) {
     throw new OperatorRequestFault(`${payout.network} is not open`);
   }
+  // The signer fetched its work before, and pays one after the other.
+  if (payout && !(await isFree(ground, payout.memberId))) {
+    throw new OperatorRequestFault('the member is frozen or locked');
+  }
   return moved(ground, ['approved'], payoutId, { status: 'taken' });
 }
 

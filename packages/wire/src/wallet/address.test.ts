@@ -41,6 +41,9 @@ const BAD: readonly (readonly [AddressNetwork, string, string])[] = [
   ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', 'a slip'],
   ['ethereum', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'without 0x'],
   ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'too short'],
+  ['ethereum', `0x${'0'.repeat(40)}`, 'nobody’s'],
+  ['ethereum', `0x${'0'.repeat(39)}1`, 'a function of the chain'],
+  ['ethereum', '0x000000000000000000000000000000000000dEaD', 'where coins are burnt'],
   ['tron', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'of another network'],
 ];
 

@@ -36,9 +36,12 @@ export function canonicalAddress(network: AddressNetwork, address: string): stri
   return isWitnessAddress ? address.toLowerCase() : address;
 }
 
+/** Nothing, the chain's own functions, and what is written to burn coins: nobody has a key to these. */
+const NOBODYS = /^0x0{36}/;
+
 /** EIP-55: letters all small or all large say nothing of the checksum; mixed ones are it. */
 function isEvmAddress(address: string): boolean {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address) || NOBODYS.test(address)) return false;
   const digits = address.slice(2);
   const small = digits.toLowerCase();
   if (digits === small || digits === digits.toUpperCase()) return true;

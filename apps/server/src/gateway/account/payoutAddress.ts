@@ -1,4 +1,4 @@
-/** Where a payout may go: an address of the network by its checksum, and not one of the exchange's own. */
+/** Where a payout may go: an address of the network by its checksum, neither the exchange's own nor a coin's contract. */
 import { canonicalAddress, isAddress } from '@candor/wire/address';
 import type { PayoutWay } from '../../payouts/payoutWay.ts';
 import type { PartContext } from '../contexts.ts';
@@ -16,6 +16,6 @@ export async function payoutAddress(
   if (text === '') return { refusal: 'addressRequired' };
   if (!isAddress(addressNetwork, text)) return { refusal: 'addressInvalid' };
   const address = canonicalAddress(addressNetwork, text);
-  if (await payouts.ways.isOwnAddress(network, address)) return { refusal: 'addressOwn' };
-  return { address };
+  const refusal = await payouts.ways.refusalOf(network, address);
+  return refusal === undefined ? { address } : { refusal };
 }
