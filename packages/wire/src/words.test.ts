@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { characterCount, cleanLine, cleanWords, shownText } from './words.ts';
+import { characterCount, cleanLine, cleanWords, seenPart, shownText } from './words.ts';
 
 test('what cannot be seen is taken out: control characters, direction marks, halves of characters', () => {
   assert.equal(cleanWords(' a\u0000b\u202Ec\u2066d\uFEFF\r\ne\u2028f\tg '), 'a b c d \ne\nf g');
@@ -11,6 +11,14 @@ test('what cannot be seen is taken out: control characters, direction marks, hal
 test('a line break and letters of every script stay', () => {
   for (const text of ['你好\n世界', 'مرحبا', 'Grüße', '👩‍👩‍👧 안녕'])
     assert.equal(cleanWords(text), text);
+});
+
+test('a text of nothing that can be seen is none; what joins or breaks seen letters stays', () => {
+  for (const text of ['\u200b', '\u200b \u2060', '\u3164\u00ad', ' \ufe0f\u200d\n', '\u115f'])
+    assert.equal(cleanWords(text), '', JSON.stringify(text));
+  for (const text of ['Donau\u00addampf', 'می\u200cخواهم', '❤\ufe0f'])
+    assert.equal(cleanWords(text), text);
+  assert.equal(seenPart('a\u200b b\u2060 '), 'a b');
 });
 
 test('§9 ticket content: characters are counted, not the halves they are stored in', () => {

@@ -9,9 +9,18 @@ export function shownText(text: string): string {
   return text.toWellFormed().replace(LINE_ENDS, '\n').replace(UNSEEN, ' ');
 }
 
-/** Such text as it is kept, without a rim. */
+/** Signs that only say how others are joined, broken or turned. */
+const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Such text as it is kept, without a rim; nothing where there is nothing to see. */
 export function cleanWords(text: string): string {
-  return shownText(text).normalize('NFC').trim();
+  const kept = shownText(text).normalize('NFC').trim();
+  return seenPart(kept) === '' ? '' : kept;
+}
+
+/** What of a text is seen, without a rim. */
+export function seenPart(text: string): string {
+  return text.replace(IGNORED, '').trim();
 }
 
 /** One line of such text. */

@@ -14,7 +14,8 @@ const OFFERED = [
   },
   { currency: 'USD', buyPrice: '1.01', sellPrice: '0.99', accountNumber: '000000000 · 0000000000' },
 ] as const;
-const LIMITS = { centsMin: 10_00n, centsMax: 20_000_00n };
+/** A sale of the most is within the largest single withdrawal of the coin. */
+const LIMITS = { centsMin: 10_00n, centsMax: 18_000_00n };
 
 /** Offers them where nothing is offered yet. */
 export async function offerDemoCurrencies({ sql, engine }: FiatGround): Promise<void> {

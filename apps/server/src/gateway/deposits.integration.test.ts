@@ -75,6 +75,14 @@ test('the outside wallet refuses what it does not have, and what is no address',
   }
 });
 
+test('§5 deposit: a coin that is none is refused in the list, a network that it does not have in a claim', async () => {
+  const listed = await ann.call(CALLS.deposits, { asset: 'NONE' });
+  assert.equal(listed.type === 'refused' && listed.code, REFUSAL_CODES.assetUnknown);
+  const claim = { asset: 'USDT', network: 'NoSuchChain', fromAddress: STRANGER, quantity: '1' };
+  const claimed = await ann.call(CALLS.sendCoinOrder, { ...claim, picture: '/user/img/0' });
+  assert.equal(claimed.type === 'refused' && claimed.code, REFUSAL_CODES.networkUnknown);
+});
+
 test('a demo without its chain names no network, and has no outside wallet', async () => {
   const quiet = await sharedServer();
   try {

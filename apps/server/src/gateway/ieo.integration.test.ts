@@ -189,7 +189,9 @@ describe('subscribing', () => {
     assertRefused(await commit(ann, offeringId, '0'), 'quantityNotPositive');
     assertRefused(await commit(ann, offeringId, '5'), 'offeringOffLot', /multiple of 2/);
     assertRefused(await commit(ann, offeringId, '0.000000001'), 'quantityOffLot');
-    assertRefused(await commit(ann, offeringId, '9'.repeat(20)), 'amountTooLarge');
+    for (const digits of [20, 30]) {
+      assertRefused(await commit(ann, offeringId, '9'.repeat(digits)), 'offeringAboveRemaining');
+    }
     assertRefused(
       await commit(ann, offeringId, '102'),
       'offeringAboveRemaining',

@@ -21,7 +21,7 @@ const SHORT_SIDE_MIN = 380;
 const CONTRAST_MIN = 8;
 const PURPOSE = 'identity';
 
-/** A picture was claimed by somebody else in the same moment. */
+/** A picture was claimed in the same moment. */
 class PictureTaken extends Error {}
 
 /** Why an identity is not taken. */
@@ -40,9 +40,9 @@ export function openSubmission(options: KycOptions) {
         await keep(options, memberId, given);
         return undefined;
       } catch (error) {
-        // Sent twice at once: the other one is under review.
+        // Sent twice at once: the other one is under review, and has the pictures.
         if (isUniqueViolation(error)) return 'identityUnderReview';
-        if (error instanceof PictureTaken) return 'imageUnknown';
+        if (error instanceof PictureTaken) return standingOf(options, memberId, 'imageUnknown');
         throw error;
       }
     },
@@ -59,11 +59,20 @@ async function refusalOf(
   memberId: MemberId,
   given: Submission,
 ): Promise<SubmitRefusal | undefined> {
-  const { sql, now } = options;
+  const standing = await standingOf(options, memberId, undefined);
+  if (standing !== undefined) return standing;
+  return checkIdentity(given, options.now()) ?? (await pictureRefusal(options, memberId, given));
+}
+
+/** What an identity that was handed in before says; `otherwise` without one. */
+async function standingOf<Otherwise extends SubmitRefusal | undefined>(
+  { sql }: KycOptions,
+  memberId: MemberId,
+  otherwise: Otherwise,
+): Promise<SubmitRefusal | Otherwise> {
   const status = (await newestCheck(sql, memberId))?.status;
   if (status === 'underReview') return 'identityUnderReview';
-  if (status === 'authenticated') return 'identityAuthenticated';
-  return checkIdentity(given, now()) ?? (await pictureRefusal(options, memberId, given));
+  return status === 'authenticated' ? 'identityAuthenticated' : otherwise;
 }
 
 async function pictureRefusal(

@@ -6,6 +6,7 @@ import { type Approval, isApproval } from '../approvals/approval.ts';
 import { isHeld } from '../engine/isHeld.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
+import { memberWaits } from './memberWaits.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
 import type { SignerGround } from './signerRequests.ts';
@@ -29,20 +30,24 @@ export function payoutOperations(ground: SignerGround): Answering<OperationsOf<'
   };
 }
 
-async function list(
-  { status: asked }: AskedOf<'withdrawal.list'>,
-  { sql, standstill }: SignerGround,
-) {
+async function list({ status: asked }: AskedOf<'withdrawal.list'>, ground: SignerGround) {
+  const { sql } = ground;
   let query = sql.selectFrom('payouts').selectAll();
   if (asked === 'open') query = query.where('closed_at_ms', 'is', null);
   else if (asked !== 'all') query = query.where('status', '=', asked);
   const rows = await query.orderBy('requested_at_ms', 'desc').limit(LISTED_MAX).execute();
-  const waits = standstill.waits();
-  return {
-    withdrawals: rows
-      .map(payoutOf)
-      .map((each) => ({ ...each, waitsFor: waits.get(each.payoutId) })),
-  };
+  const withdrawals: (Payout & { waitsFor: string | undefined })[] = [];
+  for (const payout of rows.map(payoutOf)) {
+    withdrawals.push({ ...payout, waitsFor: await waitsFor(ground, payout) });
+  }
+  return { withdrawals };
+}
+
+/** What keeps a payout that nobody has to decide on. */
+async function waitsFor(ground: SignerGround, payout: Payout): Promise<string | undefined> {
+  const told = ground.standstill.waits().get(payout.payoutId);
+  if (told !== undefined || payout.status !== 'approved') return told;
+  return memberWaits(ground, payout.memberId);
 }
 
 async function named(withdrawalId: number, { sql }: SignerGround): Promise<Payout> {
@@ -67,7 +72,7 @@ async function show({ withdrawalId }: AskedOf<'withdrawal.show'>, ground: Signer
     .execute();
   return {
     ...payout,
-    waitsFor: ground.standstill.waits().get(payout.payoutId),
+    waitsFor: await waitsFor(ground, payout),
     approvals: approvals.map(({ operator, approved_at_ms }) => {
       return { operator, approvedAt: Number(approved_at_ms) };
     }),

@@ -3,7 +3,10 @@ import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 
-/** For the member's copy of their data: the address book. Times UTC epoch milliseconds. */
+/**
+ * For the member's copy of their data: the address book, and whether they pay to none but these. Times UTC epoch
+ * milliseconds.
+ */
 export async function exportPayouts(sql: Kysely<Database>, memberId: MemberId) {
   const addresses = await sql
     .selectFrom('address_book')
@@ -11,7 +14,15 @@ export async function exportPayouts(sql: Kysely<Database>, memberId: MemberId) {
     .where('member_id', '=', memberId)
     .orderBy('created_at_ms', 'desc')
     .execute();
-  return { addresses };
+  const allowList = await sql
+    .selectFrom('allow_lists')
+    .select('ends_at_ms')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return {
+    addresses,
+    allowList: { isOn: allowList !== undefined, endsAt: allowList?.ends_at_ms ?? null },
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Withdrawal } from '@candor/core';
 import { amountToBigInt, type MemberId } from '@candor/money';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { Fields } from './fields.ts';
+import { memberWaits } from './memberWaits.ts';
 import type { DeskGround } from './payoutDesk.ts';
 import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, payoutsIn, UNDER_WAY } from './payoutStore.ts';
@@ -92,10 +93,8 @@ async function withoutWaiting(
   return open.filter(({ status, memberId }) => status !== 'approved' || free.has(memberId));
 }
 
-/** Frozen or locked after a change of the account's guards: nothing of theirs is begun. */
-async function isFree({ engine, now }: SignerGround, memberId: MemberId): Promise<boolean> {
-  const member = await engine.query('member', { memberId });
-  return member !== undefined && !member.isFrozen && member.withdrawalsLockedUntil <= now();
+async function isFree(ground: SignerGround, memberId: MemberId): Promise<boolean> {
+  return (await memberWaits(ground, memberId)) === undefined;
 }
 
 /** Nothing is begun on a network that may not be trusted now; what the operator offers no more the signer refuses. */
@@ -144,9 +143,8 @@ async function take(fields: Fields, ground: SignerGround) {
     throw new OperatorRequestFault(`${payout.network} is not open`);
   }
   // The signer fetched its work before, and pays one after the other.
-  if (payout && !(await isFree(ground, payout.memberId))) {
-    throw new OperatorRequestFault('the member is frozen or locked');
-  }
+  const waits = payout && (await memberWaits(ground, payout.memberId));
+  if (waits !== undefined) throw new OperatorRequestFault(waits);
   return moved(ground, ['approved'], payoutId, { status: 'taken' });
 }
 

@@ -11,4 +11,5 @@ export const deposits = defineCall({
   auth: 'member',
   request: record({ asset: z.optional(assetCode), page: pageNumber, pageSize }),
   response: record({ rows: z.array(depositRow), count: integer }),
+  rejects: ['assetUnknown'],
 });

@@ -25,6 +25,7 @@ export const sendCoinOrder = defineCall({
   response: record({}),
   rejects: [
     'assetUnknown',
+    'networkUnknown',
     'quantityRequired',
     'quantityNotNumber',
     'quantityNotPositive',

@@ -29,6 +29,8 @@ export type WithdrawalStage = (typeof WITHDRAWAL_STAGES)[number];
 export const WITHDRAWAL_CAUSES = [
   'newAddress',
   'newDevice',
+  /** What guards the account was changed: withdrawals of the member are locked. */
+  'lock',
   'size',
   'velocity',
   'signer',

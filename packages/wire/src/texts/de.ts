@@ -292,6 +292,7 @@ export const de = {
   commitmentWithdrawn: 'Zurückgezogen: {committed} {asset} sind weiter gezeichnet',
   accountFrozen: 'Das Konto ist eingefroren. Bitte wenden Sie sich an den Support',
   fiatOrdered: 'Auftrag angelegt. Bitte zahlen Sie wie angegeben',
+  fiatSaleOrdered: 'Auftrag angelegt. Das Geld geht auf Ihre Bankkarte',
   fiatPaid: 'Als bezahlt gemeldet. Die Zahlung wird geprüft',
   fiatCancelled: 'Auftrag storniert',
   bankCardSaved: 'Bankkarte gespeichert',

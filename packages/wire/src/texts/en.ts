@@ -276,6 +276,7 @@ export const en = {
   commitmentWithdrawn: 'Withdrawn: {committed} {asset} are still committed',
   accountFrozen: 'The account is frozen. Please contact support',
   fiatOrdered: 'Order placed. Please pay as shown',
+  fiatSaleOrdered: 'Order placed. The money goes to your bank card',
   fiatPaid: 'Marked as paid. It is being checked',
   fiatCancelled: 'Order cancelled',
   bankCardSaved: 'Bank card saved',

@@ -269,6 +269,7 @@ export const ja = {
   commitmentWithdrawn: '取り下げました。残りの申込数量は {committed} {asset} です',
   accountFrozen: 'アカウントを凍結しました。サポートにご連絡ください',
   fiatOrdered: '注文を受け付けました。表示のとおりお支払いください',
+  fiatSaleOrdered: '注文を受け付けました。代金はお客様の銀行カードに送金されます',
   fiatPaid: '支払い済みとして確認中です',
   fiatCancelled: '注文を取り消しました',
   bankCardSaved: '銀行カードを保存しました',

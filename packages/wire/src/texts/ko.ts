@@ -267,6 +267,7 @@ export const ko = {
   commitmentWithdrawn: '철회했습니다. 남은 청약 수량은 {committed} {asset}입니다',
   accountFrozen: '계정이 동결되었습니다. 고객지원에 문의하세요',
   fiatOrdered: '주문이 접수되었습니다. 안내대로 결제해 주세요',
+  fiatSaleOrdered: '주문이 접수되었습니다. 대금은 은행 카드로 송금됩니다',
   fiatPaid: '결제 완료로 표시되어 확인 중입니다',
   fiatCancelled: '주문이 취소되었습니다',
   bankCardSaved: '은행 카드가 저장되었습니다',

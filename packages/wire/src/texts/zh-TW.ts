@@ -259,6 +259,7 @@ export const zhTW = {
   commitmentWithdrawn: '已撤回，目前仍認購 {committed} {asset}',
   accountFrozen: '帳戶已凍結，請聯絡客服',
   fiatOrdered: '訂單已建立，請依指示付款',
+  fiatSaleOrdered: '訂單已建立，款項將匯入您的銀行卡',
   fiatPaid: '已標記為已付款，正在核對',
   fiatCancelled: '訂單已取消',
   bankCardSaved: '銀行卡已儲存',

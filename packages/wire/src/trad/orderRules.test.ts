@@ -82,5 +82,10 @@ test('an amount becomes smallest units of its coin, whole, or says why it cannot
   assert.equal(reason('0.000000001'), 'quantityOffLot');
   assert.equal(reason(formatUnits(AMOUNT_MAX + 1n, 8)), 'amountTooLarge');
   assert.equal(reason(formatUnits(AMOUNT_MAX, 8)), 'fine');
+  for (const digits of [24, 25, 64]) {
+    assert.equal(reason('9'.repeat(digits)), 'amountTooLarge', `${digits} digits`);
+    assert.equal(reason(`${'9'.repeat(digits)}.5`), 'amountTooLarge');
+  }
+  assert.equal(reason(`0.${'1'.repeat(25)}`), 'quantityOffLot');
   assert.deepEqual(readAmount('2.5', 8), { isValid: true, value: amount(250_000_000n) });
 });

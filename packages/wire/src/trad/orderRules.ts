@@ -158,13 +158,21 @@ function plainText(text: string): string {
   return point === 0 ? `0${text.slice(0, to)}` : text.slice(from, to);
 }
 
+/** More whole digits than any number here has. */
+const WHOLE_DIGITS_MAX = 24;
+
+/** Plainly written, a number that is larger than what can be read, whatever its decimals. */
+function isBeyond(text: string): boolean {
+  return (text.split('.')[0] ?? '').length > WHOLE_DIGITS_MAX;
+}
+
 function onGrid<Value, Reason extends OrderRule>(
   text: string,
   toGrid: (value: Decimal) => OnGrid<Value>,
   reasons: Reasons<Reason>,
 ): Checked<Value, Reason> {
   const value = parseDecimal(text);
-  if (value === undefined) return refused(reasons.offGrid);
+  if (value === undefined) return refused(isBeyond(text) ? reasons.tooLarge : reasons.offGrid);
   const found = toGrid(value);
   return found.isOnGrid ? { isValid: true, value: found.value } : refused(reasons[found.reason]);
 }

@@ -24,6 +24,9 @@ test('§9 ticket content: a character is one, whatever it is stored as, and a ri
   assert.equal(checkTicket('件名', '😀'.repeat(9)), 'ticketContentLength');
   assert.equal(checkTicket('件名', '😀'.repeat(200)), undefined);
   assert.equal(checkTicket('件名', `   ${'字'.repeat(9)}   `), 'ticketContentLength');
+  assert.equal(checkTicket('\u200b', '字'.repeat(10)), 'ticketTitleRequired');
+  assert.equal(checkTicket('件名', '\u200b'.repeat(12)), 'ticketContentRequired');
+  assert.equal(checkTicket('件名', `${'字'.repeat(9)}\u200b.`.slice(0, 10)), 'ticketContentLength');
 });
 
 test('a message has words or a picture, and at most 1 000 characters', () => {

@@ -1,5 +1,5 @@
 /** The rules of messages to the operator, the same on both sides. Source: spec §5, §9 ticket. */
-import { characterCount, cleanLine, cleanWords } from '../words.ts';
+import { characterCount, cleanLine, cleanWords, seenPart } from '../words.ts';
 
 /** §9: a ticket's content, in characters. */
 export const TICKET_CONTENT = { minimum: 10, maximum: 200 } as const;
@@ -41,10 +41,11 @@ function titleFault(title: string): WordsRefusal | undefined {
 }
 
 function contentFault(content: string): WordsRefusal | undefined {
-  const length = characterCount(cleanWords(content));
-  if (length === 0) return 'ticketContentRequired';
+  const words = cleanWords(content);
+  if (words === '') return 'ticketContentRequired';
   const { minimum, maximum } = TICKET_CONTENT;
-  return length < minimum || length > maximum ? 'ticketContentLength' : undefined;
+  const isShort = characterCount(seenPart(words)) < minimum;
+  return isShort || characterCount(words) > maximum ? 'ticketContentLength' : undefined;
 }
 
 /** A message in the chat or a reply: words, a picture, or both. */

@@ -7,6 +7,9 @@ import { type Handler, memberIdOf } from '../handler.ts';
 import { pageAsk } from '../listAsk.ts';
 
 export const deposits: Handler<'deposits'> = async ({ asset, page, pageSize }, context) => {
+  if (asset !== undefined && !context.marketData.directory.assetOfCode(asset)) {
+    return { refusal: 'assetUnknown' };
+  }
   const ask = { memberId: memberIdOf(context), asset, ...pageAsk(page, pageSize) };
   const { rows, count } = await context.custody.deposits(ask);
   return { data: { rows: rows.map((each) => presentDeposit(context, each)), count } };

@@ -44,10 +44,12 @@ export const outCoin: CommandHandler<'outCoin'> = async (request, context) => {
   return answerOf(asked, context);
 };
 
+/** A repeat is told where its withdrawal stands by now, which may have come to its end. */
 function answerOf(payout: Payout, context: PartContext<'account'>) {
+  const data = withdrawalRow(context, payout);
+  if (payout.closedAt !== undefined) return { data };
   const isWaiting = payout.status === 'waiting' || payout.status === 'review';
-  const text = isWaiting ? 'withdrawalWaits' : 'withdrawalAsked';
-  return { data: withdrawalRow(context, payout), text } as const;
+  return { data, text: isWaiting ? 'withdrawalWaits' : 'withdrawalAsked' } as const;
 }
 
 /** By the words of the request alone: the network may be offered no more. */

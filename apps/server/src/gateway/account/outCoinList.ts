@@ -7,10 +7,13 @@ export const outCoinList: Handler<'outCoinList'> = async (request, context) => {
   const { asset, page, pageSize } = request;
   const spec = asset === undefined ? undefined : context.marketData.directory.assetOfCode(asset);
   if (asset !== undefined && !spec) return { refusal: 'assetUnknown' };
+  const memberId = memberIdOf(context);
+  const member = await context.engine.query('member', { memberId });
   const { rows, count } = await context.payouts.list({
-    memberId: memberIdOf(context),
+    memberId,
     assetId: spec?.assetId,
     ...pageAsk(page, pageSize),
   });
-  return { data: { rows: rows.map((row) => withdrawalRow(context, row)), count } };
+  const lockedUntil = member?.withdrawalsLockedUntil;
+  return { data: { rows: rows.map((row) => withdrawalRow(context, row, lockedUntil)), count } };
 };

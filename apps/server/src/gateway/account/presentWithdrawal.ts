@@ -32,8 +32,15 @@ export function wayOf(
   return payouts.ways.list().find((way) => way.network === network && way.asset === asset);
 }
 
-/** §3 asset record: sending, completed or dismissed, and what it is about at this moment. */
-export function withdrawalRow(context: PartContext<'account'>, payout: Payout): WithdrawalRow {
+/**
+ * §3 asset record: sending, completed or dismissed, and what it is about at this moment. While its member's withdrawals
+ * are locked, one that was approved is not begun: it waits.
+ */
+export function withdrawalRow(
+  context: PartContext<'account'>,
+  payout: Payout,
+  lockedUntil = 0,
+): WithdrawalRow {
   const { transactionId, label, closedAt, confirmations, status } = payout;
   const decimals = context.marketData.directory.asset(payout.assetId)?.decimals ?? 0;
   const way = wayOf(context, payout);
@@ -51,6 +58,7 @@ export function withdrawalRow(context: PartContext<'account'>, payout: Payout): 
     stage: stageOf(payout),
     causes: [...payout.causes],
     ...(status === 'waiting' ? { waitsUntil: payout.waitsUntil } : {}),
+    ...(status === 'approved' && lockedUntil > context.now() ? lockOf(payout, lockedUntil) : {}),
     canCancel: CANCELABLE.includes(status) && !payout.causes.includes('lost'),
     ...(transactionId === undefined ? {} : { transactionId }),
     ...(url ? { transactionUrl: url } : {}),
@@ -59,6 +67,10 @@ export function withdrawalRow(context: PartContext<'account'>, payout: Payout): 
     createdAt: payout.requestedAt,
     ...(closedAt === undefined ? {} : { closedAt }),
   };
+}
+
+function lockOf({ causes }: Payout, lockedUntil: number): Partial<WithdrawalRow> {
+  return { stage: 'waiting', causes: [...causes, 'lock'], waitsUntil: lockedUntil };
 }
 
 function stateOf(payout: Payout): WithdrawalRow['status'] {

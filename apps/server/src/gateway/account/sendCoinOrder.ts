@@ -8,9 +8,13 @@ export const sendCoinOrder: Handler<'sendCoinOrder'> = async (request, context) 
   if (asset === undefined) return { refusal: 'assetUnknown' };
   const read = readAmount(request.quantity, asset.decimals);
   if (!read.isValid) return { refusal: read.reason, parameters: { decimals: asset.decimals } };
+  const network = cleanLine(request.network);
+  const networks = context.custody.networksOf(asset.code).map(({ settings }) => settings.name);
+  // Where the exchange watches no network of the coin, the claim alone says how it came.
+  if (networks.length > 0 && !networks.includes(network)) return { refusal: 'networkUnknown' };
   const claim = {
     asset: asset.code,
-    network: cleanLine(request.network),
+    network,
     units: amountToBigInt(read.value),
     sender: cleanLine(request.fromAddress),
     pictureUrl: request.picture,

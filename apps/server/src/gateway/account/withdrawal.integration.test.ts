@@ -7,6 +7,7 @@ import {
   REFUSAL_CODES,
   type RefusalReason,
   type RequestOf,
+  TEXTS,
   type WithdrawalRow,
 } from '@candor/wire';
 import { openLog } from '../../ops/log.ts';
@@ -58,6 +59,12 @@ function ask(member: TestMember, more: Partial<Asked> = {}, idempotencyKey?: str
 function rowOf(answer: Answer<WithdrawalRow>): WithdrawalRow {
   assert.ok(answer.type === 'success', JSON.stringify(answer));
   return answer.data;
+}
+
+async function listOf(member: TestMember) {
+  const listed = await member.call(CALLS.outCoinList, {});
+  assert.ok(listed.type === 'success', JSON.stringify(listed));
+  return listed.data;
 }
 
 async function assertRefused(answer: Promise<Answer<unknown>>, reason: RefusalReason) {
@@ -169,8 +176,19 @@ test('§6 after a change of the account withdrawals are locked, and a frozen mem
     memberId: asMemberId(memberId),
     isFrozen: false,
   });
+  rowOf(await ask(member));
   await engine.port.submit({ type: 'lockWithdrawals', memberId: asMemberId(memberId) });
   await assertRefused(ask(member), 'withdrawalsLocked');
+  const { rows } = await listOf(member);
+  const told = rows.map(({ stage, causes, waitsUntil = 0 }) => [
+    ...[stage, ...causes],
+    waitsUntil > Date.now() + 23 * HOUR_MS,
+  ]);
+  assert.deepEqual(told, [['waiting', 'lock', true]], 'what was approved waits for the lock');
+  const { operations } = server.rooms.payouts;
+  const { withdrawals } = await operations['withdrawal.list']({ status: 'approved' });
+  const own = withdrawals.find((each) => each.memberId === memberId);
+  assert.match(own?.waitsFor ?? '', /locked until 20/);
 });
 
 test('a wish under one key is one withdrawal, however often and at once it is sent [race-02]', async () => {
@@ -179,6 +197,15 @@ test('a wish under one key is one withdrawal, however often and at once it is se
   assert.equal(new Set(same.map((each) => rowOf(each).withdrawalId)).size, 1);
   assert.deepEqual(await ethOf(member), [28n, 2n]);
   await assertRefused(ask(member, { quantity: '3' }, 'one-wish'), 'idempotencyKeyReused');
+  const repeat = async () => {
+    const told = await ask(member, {}, 'one-wish');
+    return [rowOf(told).stage, told.type === 'success' ? told.message : ''];
+  };
+  assert.deepEqual(await repeat(), ['approved', TEXTS.en.withdrawalAsked]);
+  const [row] = (await listOf(member)).rows;
+  await member.call(CALLS.cancelOut, { withdrawalId: row?.withdrawalId ?? 0 });
+  await server.rooms.payouts.settled();
+  assert.deepEqual(await repeat(), ['canceled', 'Success'], 'what it has come to by now');
 });
 
 test('§5 withdraw: daily max, told as what is left today [withdraw-03]', async () => {

@@ -1,6 +1,6 @@
 /** POST /c2c/buy */
 import { type Handler, memberIdOf } from '../handler.ts';
-import { fiatOrderRow, fiatRefusal } from './presentFiat.ts';
+import { fiatPlacedReply, fiatRefusal } from './presentFiat.ts';
 import { readMoney } from './readMoney.ts';
 
 export const fiatBuy: Handler<'fiatBuy'> = async ({ currency, amount }, context) => {
@@ -19,5 +19,5 @@ export const fiatBuy: Handler<'fiatBuy'> = async ({ currency, amount }, context)
     return { refusal: placed.refusal, text: 'fiatDepositsLocked' };
   }
   if (placed.refusal) return fiatRefusal(placed, currency);
-  return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
+  return fiatPlacedReply(context, placed);
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { amount, asAssetId, asMemberId, asOrderId, type OrderId } from '@candor/money';
-import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
+import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason, TEXTS } from '@candor/wire';
 import { sql as raw } from 'kysely';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
@@ -73,7 +73,10 @@ test('§5 purchase: ordered, paid with a picture, confirmed by the operator, onc
   const before = await usdt();
   const [eur] = dataOf(await ann.call(CALLS.fiatCurrencies, {}));
   assert.deepEqual([eur?.currency, eur?.asset, eur?.buyPrice], ['EUR', 'USDT', '0.93']);
-  const ordered = dataOf(await ann.call(CALLS.fiatBuy, BUY));
+  const buy = () => ann.call(CALLS.fiatBuy, BUY, { idempotencyKey: 'buy-once' });
+  const asked = await buy();
+  const ordered = dataOf(asked);
+  assert.equal(asked.type === 'success' && asked.message, TEXTS.en.fiatOrdered);
   assert.deepEqual(
     [ordered.status, ordered.isPaid, ordered.amount, ordered.quantity, ordered.price],
     ['toPay', false, '100.00', '107.52688172', '0.93'],
@@ -89,6 +92,8 @@ test('§5 purchase: ordered, paid with a picture, confirmed by the operator, onc
   const paid = { orderId, pictureUrl: await pictureOf(ann) };
   assert.equal(dataOf(await ann.call(CALLS.fiatPay, paid)).isPaid, true);
   assert.deepEqual(await held(ann), '0.00000000 0.00000000', 'a picture is not money');
+  const repeated = await buy();
+  assert.equal(repeated.type === 'success' && repeated.message, TEXTS.en.fiatPaid);
   const { jpeg } = (await operator('fiat.picture', { orderId })) as { jpeg: string };
   assert.match(jpeg, /^\/9j\//);
   const told = await Promise.allSettled(
@@ -97,6 +102,8 @@ test('§5 purchase: ordered, paid with a picture, confirmed by the operator, onc
   assert.equal(told.filter(({ status }) => status === 'fulfilled').length, 1);
   assert.equal((await orderOf(ann, asOrderId(orderId))).status, 'completed');
   assert.equal(await held(ann), '107.52688172 0.00000000');
+  const late = await buy();
+  assert.equal(late.type === 'success' && late.message, 'Success', 'nothing is to be paid');
   const now = await usdt();
   assert.equal(now.external, before.external);
   assert.equal(before.stock - now.stock, 107_52688172n);
@@ -114,7 +121,9 @@ test('§5 bank card, §6: a sale holds its coins, is paid to the card and gives 
   assert.deepEqual(dataOf(await ann.call(CALLS.bankCard, {})), saved);
   const before = await usdt();
   const key = { idempotencyKey: 'sell-once' };
-  const first = dataOf(await ann.call(CALLS.fiatSell, SELL, key));
+  const sold = await ann.call(CALLS.fiatSell, SELL, key);
+  assert.equal(sold.type === 'success' && sold.message, TEXTS.en.fiatSaleOrdered);
+  const first = dataOf(sold);
   assert.deepEqual(dataOf(await ann.call(CALLS.fiatSell, SELL, key)), first);
   assert.deepEqual([first.quantity, first.cardEnd, first.account], ['100', '1111', undefined]);
   assert.equal(await held(ann), '7.52688172 100.00000000');
@@ -179,7 +188,7 @@ test('who may not withdraw may not order either, and limits are told in their cu
   assertRefused(await buy('10.001'), 'quantityOffLot', /2 decimals/);
   assertRefused(await buy('99999999999999999999'), 'amountTooLarge');
   assertRefused(await buy('9.99'), 'fiatAmountTooSmall', /10\.00 EUR/);
-  assertRefused(await buy('20000.01'), 'fiatAmountTooLarge', /20,?000\.00 EUR/);
+  assertRefused(await buy('18000.01'), 'fiatAmountTooLarge', /18,?000\.00 EUR/);
   assertRefused(await buy('100', 'CHF'), 'fiatClosed');
   const wrong = { ...SELL, fundPassword: '111222' };
   assertRefused(await ann.call(CALLS.fiatSell, wrong), 'fundPasswordWrong');
@@ -329,7 +338,7 @@ async function atOtherPrice(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } finally {
-    await set(eur.sellPrice ?? '', '20000');
+    await set(eur.sellPrice ?? '', '18000');
   }
 }
 

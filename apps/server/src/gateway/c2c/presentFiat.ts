@@ -44,6 +44,15 @@ export function fiatOrderRow(
   };
 }
 
+const TEXTS = { buy: 'fiatOrdered', sell: 'fiatSaleOrdered' } as const;
+
+/** An order that was placed, by this request or by the one that it repeats: what is to be done now, if anything. */
+export function fiatPlacedReply(context: Pick<PartContext<'c2c'>, 'fiat'>, order: FiatOrder) {
+  const data = fiatOrderRow(context, order);
+  if (order.status !== 'toPay') return { data };
+  return { data, text: order.paidAt === undefined ? TEXTS[order.side] : 'fiatPaid' } as const;
+}
+
 /** The limit that was broken, with its currency. */
 export function fiatRefusal<Reason extends SellRefusal>(
   { refusal, limit }: FiatRefused<Reason>,

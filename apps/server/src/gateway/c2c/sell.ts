@@ -1,6 +1,6 @@
 /** POST /c2c/sell */
 import { type CommandHandler, memberIdOf } from '../handler.ts';
-import { fiatOrderRow, fiatRefusal } from './presentFiat.ts';
+import { fiatPlacedReply, fiatRefusal } from './presentFiat.ts';
 import { readMoney } from './readMoney.ts';
 
 export const fiatSell: CommandHandler<'fiatSell'> = async (request, context) => {
@@ -17,5 +17,5 @@ export const fiatSell: CommandHandler<'fiatSell'> = async (request, context) => 
   const wish = { memberId, side: 'sell', currency, cents: read.cents, requestKey } as const;
   const placed = await context.fiat.sell(wish);
   if (placed.refusal) return fiatRefusal(placed, currency);
-  return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
+  return fiatPlacedReply(context, placed);
 };

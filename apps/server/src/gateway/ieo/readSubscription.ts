@@ -22,7 +22,10 @@ export async function readSubscription<TooMany extends RefusalReason>(
   if (shown === undefined) return { refusal: 'offeringUnknown' };
   const { decimals } = shown.asset;
   const read = readAmount(request.quantity, decimals);
-  if (!read.isValid) return { refusal: read.reason, parameters: { decimals } };
+  if (!read.isValid) {
+    const isTooMany = read.reason === 'amountTooLarge';
+    return { refusal: isTooMany ? tooMany : read.reason, parameters: { decimals } };
+  }
   const [units, lot] = [amountToBigInt(read.value), amountToBigInt(shown.state.offering.lot)];
   if (units % lot !== 0n)
     return { refusal: 'offeringOffLot', parameters: { lot: coinsOf(shown, 1) } };

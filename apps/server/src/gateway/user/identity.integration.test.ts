@@ -74,6 +74,16 @@ test('§3 KYC: the user info tells not done, under review and authenticated', as
   assert.ok(kinds.includes('identitySubmitted') && kinds.includes('identityApproved'));
 });
 
+test('§4 KYC: of two identities handed in at once one is under review, which the other is told', async () => {
+  const ann = await registerMember(server);
+  const claim = await claimOf(ann);
+  const both = [ann.call(CALLS.editRealName, claim), ann.call(CALLS.editRealName, claim)];
+  const told = await Promise.all(both);
+  const refused = told.flatMap((each) => (each.type === 'refused' ? [each.code] : []));
+  assert.deepEqual(refused, [REFUSAL_CODES.identityUnderReview]);
+  assert.equal(await statusOf(ann), 'underReview');
+});
+
 test('§5 ID verification: every refusal has its own sentence in the five languages', async () => {
   const ann = await registerMember(server);
   const front = await upload(ann);

@@ -110,7 +110,7 @@ test('§7 getInvitationUrl: the link leads to /register/ with the member’s own
 
 test('§9 invitation rebate: what a friend’s trade earned is told as the ledger has it', async () => {
   const alice = await join();
-  const bob = await join(alice.code);
+  const bob = await join(` ${alice.code.toLowerCase()} `);
   await buy(bob, 'BTC', '0.02');
   const fee = -((await entriesOf(bob, 'fee')).get('BTC') ?? 0n);
   assert.ok(fee > 0n);

@@ -41,7 +41,8 @@ export async function exportMember(
       ...(await factors.state(memberId)),
       passkeys: await factors.passkeysOf(memberId),
     },
-    sessions: await sessions.list(memberId, ''),
+    // Which of them asks is no part of what is kept.
+    sessions: (await sessions.list(memberId, '')).map(({ isCurrent: _, ...session }) => session),
     securityEvents: await securityLog.list(memberId, EVENTS_MAX),
   };
 }

@@ -88,8 +88,8 @@ async function findInviter(
   { sql }: EntryDesk,
   inviteCode: string | undefined,
 ): Promise<MemberId | null | undefined> {
-  if (!inviteCode) return null;
-  const code = inviteCode.toUpperCase();
+  const code = inviteCode?.trim().toUpperCase() ?? '';
+  if (code === '') return null;
   if (!INVITE_CODE.test(code)) return undefined;
   const row = await sql
     .selectFrom('members')

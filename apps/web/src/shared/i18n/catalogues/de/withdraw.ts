@@ -69,6 +69,7 @@ export const withdraw = {
   state_dismissed: 'Abgelehnt',
   cause_newAddress: 'neue Adresse',
   cause_newDevice: 'neues Gerät',
+  cause_lock: 'geändertes Konto',
   cause_size: 'Höhe',
   cause_velocity: 'viele an einem Tag',
   cause_signer: 'Prüfung der Zahlung',

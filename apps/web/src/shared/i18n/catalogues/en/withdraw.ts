@@ -69,6 +69,7 @@ export const withdraw = {
   state_dismissed: 'Dismissed',
   cause_newAddress: 'new address',
   cause_newDevice: 'new device',
+  cause_lock: 'account changed',
   cause_size: 'size',
   cause_velocity: 'many in a day',
   cause_signer: 'check of the payment',

@@ -67,6 +67,7 @@ export const withdraw = {
   state_dismissed: '却下',
   cause_newAddress: '新しいアドレス',
   cause_newDevice: '新しい端末',
+  cause_lock: 'アカウントの変更',
   cause_size: '数量',
   cause_velocity: '1日の回数',
   cause_signer: '支払いの確認',

@@ -67,6 +67,7 @@ export const withdraw = {
   state_dismissed: '반려',
   cause_newAddress: '새 주소',
   cause_newDevice: '새 기기',
+  cause_lock: '계정 변경',
   cause_size: '금액',
   cause_velocity: '하루 횟수',
   cause_signer: '지급 확인',

@@ -66,6 +66,7 @@ export const withdraw = {
   state_dismissed: '已駁回',
   cause_newAddress: '新地址',
   cause_newDevice: '新裝置',
+  cause_lock: '帳戶變更',
   cause_size: '金額較大',
   cause_velocity: '單日次數較多',
   cause_signer: '付款檢查',
