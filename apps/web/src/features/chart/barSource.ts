@@ -1,9 +1,10 @@
 /** Where a chart reads its bars: pages of history by call, the running bar by push, by call while the feed is silent. */
-import type { MarketKey, Period } from '@candor/money';
+import { type MarketKey, nameOfMarketKey, type Period } from '@candor/money';
 import type { FeedClient, PushedBar } from '../../shared/socket/feedClient.ts';
 import { keyOf } from '../../shared/socket/marketStore.ts';
 import { delayOf } from '../../shared/socket/newestMarket.ts';
 import type { BarSource } from './barLoader.ts';
+import { BarsEnd } from './barsEnd.ts';
 import type { ChartBar } from './chartBar.ts';
 import { barOf, barsOf, dateBefore, pageSize } from './chartBars.ts';
 import { BARS_MAX, HISTORY_COUNT } from './chartPeriods.ts';
@@ -43,6 +44,9 @@ export interface EagerSource extends BarSource {
 /** The bars of one series and period. */
 export function barSource(input: SourceInput): EagerSource {
   const { series, periodMinutes, reloads, feed } = input;
+  const end = new BarsEnd(periodMinutes, () => {
+    for (const reload of reloads) reload();
+  });
   let loaded = 0;
   let turn = 0;
   let state: BarsState = 'loading';
@@ -62,6 +66,7 @@ export function barSource(input: SourceInput): EagerSource {
     if (mine !== turn) return [];
     tell(bars === undefined ? 'failed' : bars.length === 0 ? 'empty' : 'ready');
     loaded = bars?.length ?? 0;
+    end.begin(bars?.at(-1));
     return bars ?? [];
   };
   const olderPage = async (before: number) => {
@@ -78,6 +83,7 @@ export function barSource(input: SourceInput): EagerSource {
     subscribeBar: (hear) =>
       hearBars(input, {
         ask,
+        end,
         onBar: (bar) => {
           if (state === 'empty') tell('ready');
           hear(bar);
@@ -116,6 +122,7 @@ function newestPage(periodMinutes: Period, ask: () => Promise<readonly ChartBar[
 }
 
 interface Hearing {
+  readonly end: BarsEnd;
   readonly ask: (count: number, date: number) => Promise<readonly ChartBar[]>;
   readonly onBar: (bar: ChartBar) => void;
 }
@@ -123,7 +130,7 @@ interface Hearing {
 /** Hears the running bar until what is returned is called. */
 function hearBars(
   { series: { pushed }, periodMinutes, feed }: SourceInput,
-  { ask, onBar }: Hearing,
+  { ask, end, onBar }: Hearing,
 ): () => void {
   let pushedAt = 0;
   const stopFeed = feed.listenToBars((kline) => {
@@ -131,11 +138,14 @@ function hearBars(
     if (!isWanted || kline.periodMinutes !== periodMinutes) return;
     pushedAt = Date.now();
     const bar = barOf(kline.row);
-    if (bar) onBar(bar);
+    if (bar) for (const each of end.pushed(bar)) onBar(each);
   });
-  // Marks move every second; where none comes the server does not know the whole bar yet.
-  const isPushed = () => pushed.series === 'last' || Date.now() - pushedAt < 2 * AUTO_UPDATE_MS;
-  const stopAsking = askWhileSilent(() => ask(AUTO_UPDATE_COUNT, 0), { feed, onBar, isPushed });
+  // Marks and indexes move every second; where none comes the server does not know the whole bar yet.
+  const isOfTrades =
+    pushed.series === 'last' && nameOfMarketKey(pushed.market).marketKind !== 'cycle';
+  const isPushed = () => isOfTrades || Date.now() - pushedAt < 2 * AUTO_UPDATE_MS;
+  const newest = async () => end.asked(await ask(AUTO_UPDATE_COUNT, 0));
+  const stopAsking = askWhileSilent(newest, { feed, onBar, isPushed });
   return () => {
     stopFeed();
     stopAsking();
