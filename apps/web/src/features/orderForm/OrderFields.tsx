@@ -38,6 +38,8 @@ export interface OrderFieldsProps {
   readonly errors: readonly ShownOrderError[];
   /** Of the price as it is typed; undefined at market. */
   readonly priceNote: PriceNote | undefined;
+  /** Of an amount that is larger than what the best prices hold. */
+  readonly bookNote: string | undefined;
 }
 
 /** Side, style, price, amount and share of the balance: drawn anew with what is typed, not with every price beside it. */
@@ -77,7 +79,7 @@ function DrawnFields(props: OrderFieldsProps) {
   );
 }
 
-function QuantityField({ draft, dispatch, grid, errors }: OrderFieldsProps) {
+function QuantityField({ draft, dispatch, grid, errors, bookNote }: OrderFieldsProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
   return (
@@ -90,6 +92,7 @@ function QuantityField({ draft, dispatch, grid, errors }: OrderFieldsProps) {
       minimum={grid.quantityMin}
       separator={formats.separator}
       stepLabels={{ less: t('decreaseAmount'), more: t('increaseAmount') }}
+      {...(bookNote === undefined ? {} : { hint: bookNote })}
       onChange={(quantity) => dispatch({ type: 'quantityTyped', quantity })}
       error={errorAt(errors, 'quantity')}
     />

@@ -8,8 +8,10 @@ import { OrderTotals } from './OrderTotals.tsx';
 import type { OrderDraft } from './orderDraft.ts';
 import type { RuledMarket } from './orderErrors.ts';
 import { type Available, sliderQuantity, summarize } from './orderSummary.ts';
+import { useBookNote } from './useBookNote.ts';
 
-export interface OrderFormProps extends Omit<OrderFieldsProps, 'grid' | 'onKind' | 'onShare'> {
+export interface OrderFormProps
+  extends Omit<OrderFieldsProps, 'grid' | 'onKind' | 'onShare' | 'bookNote'> {
   readonly market: RuledMarket & { readonly lastPrice: string };
   readonly isBlocked: boolean;
   /** Where coins come in; undefined where the exchange does not offer it. */
@@ -29,6 +31,8 @@ export function OrderForm(props: OrderFormProps) {
   const onShare = useSteady((percent: number) => moveSlider(props, percent));
   const asset = market.baseAsset;
   const label = draft.side === 'buy' ? t('buyAsset', { asset }) : t('sellAsset', { asset });
+  const summary = summarize(draft, market, props.available);
+  const bookNote = useBookNote()(summary, market);
   const paid = paidIn(props);
   const deposit = props.onDeposit && (() => props.onDeposit?.(paid.asset));
   const isBroke = market.isTrading && paid.isNone && deposit !== undefined;
@@ -55,8 +59,9 @@ export function OrderForm(props: OrderFormProps) {
         onTimeInForce={props.onTimeInForce}
         errors={props.errors}
         priceNote={props.priceNote}
+        bookNote={bookNote}
       />
-      <OrderTotals draft={draft} market={market} available={props.available} />
+      <OrderTotals draft={draft} market={market} summary={summary} />
     </OrderFrame>
   );
 }

@@ -4,20 +4,18 @@ import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import styles from './OrderForm.module.css';
 import type { OrderDraft } from './orderDraft.ts';
-import { type Available, type FormMarket, feePercent, summarize } from './orderSummary.ts';
+import { type FormMarket, feePercent, type OrderSummary } from './orderSummary.ts';
 
 export interface OrderTotalsProps {
   readonly draft: OrderDraft;
   readonly market: FormMarket;
-  /** Undefined while it could not be read. */
-  readonly available: Available | undefined;
+  readonly summary: OrderSummary;
 }
 
 /** What the order comes to: total, the most possible, the fee. */
-export function OrderTotals({ draft, market, available }: OrderTotalsProps) {
+export function OrderTotals({ draft, market, summary }: OrderTotalsProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
-  const summary = summarize(draft, market, available);
   const rate = formats.percentPlain(feePercent(market.feeRate));
   const rows = [
     {

@@ -9,7 +9,6 @@ import { type Available, exceedsAvailable, type FormMarket } from './orderSummar
 /** The market as the rules need it; quantities are plain decimal text. */
 export interface RuledMarket extends FormMarket {
   readonly quantityMin: string;
-  readonly quantityMax: string;
   readonly isTrading: boolean;
 }
 

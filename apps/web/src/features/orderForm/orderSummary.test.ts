@@ -20,6 +20,7 @@ const market: FormMarket = {
   feeRate: '0.001',
   takerPrice: '67842.60',
   takerLevels: [],
+  quantityMax: '100.00000',
 };
 const available = { base: '0.5', quote: '12480.52' };
 
@@ -36,6 +37,7 @@ test('a limit buy shows its exact total, the most it can buy and the fee in the 
     feeAsset: 'BTC',
     averagePrice: '',
     impact: '',
+    fillable: '',
   });
 });
 
@@ -117,6 +119,37 @@ test('spot market: average price and price impact are those of sweeping the book
   const sold = summarize({ ...draft, side: 'sell' }, { ...DEEP, takerLevels: bids }, available);
   assert.equal(sold.averagePrice, '95.00');
   assert.equal(sold.impact, '5.00');
+});
+
+test('§5 spot market: more than the known levels hold costs what they do, and the balance is weighed against that', () => {
+  const draft: OrderDraft = { kind: 'market', side: 'buy', quantity: '50', percent: 0 };
+  const rich = { base: '0', quote: '1223539042.47' };
+  assert.equal(exceedsAvailable(draft, DEEP, rich), false);
+  assert.equal(exceedsAvailable(draft, DEEP, { base: '0', quote: '210' }), false);
+  assert.equal(exceedsAvailable(draft, DEEP, { base: '0', quote: '209.99' }), true);
+});
+
+test('spot market: total, average, impact and fee count what is known to fill, and it is told how much that is', () => {
+  const draft: OrderDraft = { kind: 'market', side: 'sell', quantity: '50', percent: 0 };
+  const bids = [
+    { price: '100.00', quantity: '1.00000' },
+    { price: '90.00', quantity: '1.00000' },
+  ];
+  const summary = summarize(draft, { ...DEEP, takerLevels: bids }, available);
+  assert.deepEqual(
+    [summary.total, summary.averagePrice, summary.impact, summary.fee, summary.fillable],
+    ['190', '95.00', '5.00', '0.19', '2'],
+  );
+  const whole = summarize({ ...draft, quantity: '2' }, { ...DEEP, takerLevels: bids }, available);
+  assert.equal(whole.fillable, '');
+});
+
+test('§5 spot: the most is never more than the pair takes in one order', () => {
+  const rich = { base: '12346', quote: '1223539042.47' };
+  assert.equal(summarize(limit('sell', '1', ''), market, rich).quantityMax, '100.00000');
+  assert.equal(summarize(limit('buy', '1', ''), market, rich).quantityMax, '100.00000');
+  assert.equal(sliderQuantity(limit('sell', '', ''), 50, { market, available: rich }), '50.00000');
+  assert.equal(exceedsAvailable(limit('sell', '1', '200'), market, rich), false);
 });
 
 test('buy by total: the amount is what the total buys, never more, and its value fits', () => {

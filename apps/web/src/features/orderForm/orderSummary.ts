@@ -24,6 +24,8 @@ export interface FormMarket extends PreviewMarket {
   readonly takerPrice: string;
   /** The levels a market order would meet, best first; empty while the book is not known. */
   readonly takerLevels: readonly { readonly price: string; readonly quantity: string }[];
+  /** The most that one order takes. */
+  readonly quantityMax: string;
 }
 
 export interface Available {
@@ -43,20 +45,23 @@ export interface OrderSummary {
   readonly averagePrice: string;
   /** How much worse than the best price that is, in percent with two decimals; empty where nothing tells. */
   readonly impact: string;
+  /** Base text of what the known levels fill of a market order that is larger; empty where they fill all of it. */
+  readonly fillable: string;
 }
 
 const PPM_SCALE = 6;
 
-/** The summary of a draft as it stands. */
+/** The summary of a draft as it stands; of a market order as far as the known levels fill it. */
 export function summarize(
   draft: OrderDraft,
   market: FormMarket,
   available: Available | undefined,
 ): OrderSummary {
-  const quantity = unitsIn(draft.quantity, market.quantityDecimals);
+  const quantity = knownLots(draft, market);
   const notional = quantity === undefined ? undefined : quoteValueOf(draft, market, quantity);
   const received = draft.side === 'sell' ? notional : quantity && previewBase(market, quantity);
   const receivedDecimals = draft.side === 'sell' ? market.quoteDecimals : market.baseDecimals;
+  const isWhole = quantity === lotsOf(draft, market);
   return {
     total: notional === undefined ? '' : formatUnitsTrimmed(notional, market.quoteDecimals),
     quantityMax: available
@@ -64,6 +69,7 @@ export function summarize(
       : '',
     fee: received === undefined ? '' : feeText(received, market, receivedDecimals),
     feeAsset: draft.side === 'sell' ? market.quoteAsset : market.baseAsset,
+    fillable: isWhole || !quantity ? '' : formatUnitsTrimmed(quantity, market.quantityDecimals),
     ...sweepOf(draft, market, { quantity, notional }),
   };
 }
@@ -116,25 +122,54 @@ export function sliderQuantity(
   return lots === 0n ? '' : formatUnits(lots, context.market.quantityDecimals);
 }
 
-/** §5: true when the order needs more than is available. */
+/** §5: true when the order needs more than is available; of a market buy the exchange knows what lies beyond the known levels. */
 export function exceedsAvailable(
   draft: OrderDraft,
   market: FormMarket,
   available: Available,
 ): boolean {
-  const quantity = unitsIn(draft.quantity, market.quantityDecimals);
-  if (quantity === undefined) return false;
-  return quantity > maxLots(draft, market, available);
+  if (draft.side === 'sell') return (lotsOf(draft, market) ?? 0n) > held(market, available);
+  const cost = quoteValueOf(draft, market, knownLots(draft, market) ?? 0n) ?? 0n;
+  return cost > (unitsIn(available.quote, market.quoteDecimals) ?? 0n);
 }
 
+/** The most that is available for, within what the pair takes in one order. */
 function maxLots(draft: OrderDraft, market: FormMarket, available: Available): bigint {
-  if (draft.side === 'sell') {
-    return previewSellMax(market, unitsIn(available.base, market.baseDecimals) ?? 0n);
-  }
+  const most = unitsIn(market.quantityMax, market.quantityDecimals) ?? 0n;
+  return least(
+    draft.side === 'sell' ? held(market, available) : buyable(draft, market, available),
+    most,
+  );
+}
+
+function held(market: FormMarket, available: Available): bigint {
+  return previewSellMax(market, unitsIn(available.base, market.baseDecimals) ?? 0n);
+}
+
+function buyable(draft: OrderDraft, market: FormMarket, available: Available): bigint {
   const quote = unitsIn(available.quote, market.quoteDecimals) ?? 0n;
   const levels = levelsOf(draft, market);
   if (levels.length > 0) return previewSweepMax(market, levels, quote);
   return previewBuyMax(market, priceOf(draft, market) ?? 0n, quote);
+}
+
+function lotsOf(draft: OrderDraft, market: FormMarket): bigint | undefined {
+  return unitsIn(draft.quantity, market.quantityDecimals);
+}
+
+/** The lots of an order, of a market order no more than the known levels hold. */
+function knownLots(draft: OrderDraft, market: FormMarket): bigint | undefined {
+  const lots = lotsOf(draft, market);
+  const levels = levelsOf(draft, market);
+  if (lots === undefined || levels.length === 0) return lots;
+  return least(
+    lots,
+    levels.reduce((sum, { quantity }) => sum + quantity, 0n),
+  );
+}
+
+function least(left: bigint, right: bigint): bigint {
+  return left < right ? left : right;
 }
 
 /** A limit order is worth its price; a market order what the book asks for it. */

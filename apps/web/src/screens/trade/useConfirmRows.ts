@@ -37,6 +37,14 @@ export function useConfirmRows() {
         ? []
         : [{ name: t('fromMarket'), value: formats.percent(distance) }]),
       { name: t('amount'), value: `${formats.exact(draft.quantity)} ${market.baseAsset}` },
+      ...(summary.fillable === ''
+        ? []
+        : [
+            {
+              name: t('fillsAbout'),
+              value: `${formats.exact(summary.fillable)} ${market.baseAsset}`,
+            },
+          ]),
       { name: t(isLimit ? 'total' : 'totalAbout'), value: total },
       ...(summary.averagePrice === ''
         ? []

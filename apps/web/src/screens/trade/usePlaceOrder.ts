@@ -11,7 +11,8 @@ import {
   orderRequest,
   type TimeInForce,
 } from '../../features/orderForm/orderRequest.ts';
-import type { Available } from '../../features/orderForm/orderSummary.ts';
+import { type Available, summarize } from '../../features/orderForm/orderSummary.ts';
+import { useBookNote } from '../../features/orderForm/useBookNote.ts';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useRuleText } from '../../shared/i18n/refusals.ts';
 import { takesAtOnce } from '../../shared/pairs/marketDistance.ts';
@@ -40,6 +41,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const ruleText = useRuleText();
   const rowsOf = useConfirmRows();
   const needsMore = useNeedsMore();
+  const bookNote = useBookNote();
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
   const attempts = useAttempts<ShownOrderError>();
   const { isSending, errors, setErrors, clearErrors } = attempts;
@@ -67,7 +69,9 @@ export function usePlaceOrder(input: PlaceOrderInput) {
     );
     if (broken.length > 0 || !isAllowed) return;
     const asset = form.baseAsset;
+    const short = bookNote(summarize(draft, form, available), form);
     const notes = [
+      ...(short === undefined ? [] : [short]),
       ...(isTaker(draft, market.pair) ? [t('fillsAtOnce')] : []),
       ...(market.delaySeconds === undefined
         ? []

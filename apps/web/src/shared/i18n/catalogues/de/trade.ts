@@ -145,6 +145,9 @@ export const trade = {
   feeAt: 'Gebühr ca. ({rate})',
   averageAbout: 'Schnitt ca.',
   impact: 'Preiswirkung',
+  fillsAbout: 'Ausgeführt ca.',
+  bookHolds:
+    '{count, plural, one {Bester Preis} other {Beste # Preise}}: {amount}; der offene Rest wird storniert.',
   bookSums: 'Mengen aufsummieren',
   bookSum: 'Summe',
   averageShort: 'Ø',

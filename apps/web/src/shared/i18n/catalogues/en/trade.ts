@@ -141,6 +141,9 @@ export const trade = {
   feeAt: 'Fee about ({rate})',
   averageAbout: 'Average about',
   impact: 'Price impact',
+  fillsAbout: 'Fills about',
+  bookHolds:
+    '{count, plural, one {Best price holds} other {Best # prices hold}} {amount}; the unfilled rest is cancelled.',
   bookSums: 'Sum up the amounts',
   bookSum: 'Sum',
   averageShort: 'avg.',

@@ -140,6 +140,8 @@ export const trade = {
   feeAt: '手数料 約（{rate}）',
   averageAbout: '平均価格 約',
   impact: '価格への影響',
+  fillsAbout: '約定見込み',
+  bookHolds: '最良 {count} 気配の合計は {amount}。約定しない分は取り消されます。',
   bookSums: '数量を累計する',
   bookSum: '累計',
   averageShort: '平均',

@@ -140,6 +140,8 @@ export const trade = {
   feeAt: '수수료 약 ({rate})',
   averageAbout: '평균가 약',
   impact: '가격 영향',
+  fillsAbout: '예상 체결량',
+  bookHolds: '최우선 {count}개 호가 합계 {amount}. 미체결 잔량은 취소됩니다.',
   bookSums: '수량 누적',
   bookSum: '누적',
   averageShort: '평균',

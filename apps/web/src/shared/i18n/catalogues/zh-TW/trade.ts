@@ -140,6 +140,8 @@ export const trade = {
   feeAt: '手續費約（{rate}）',
   averageAbout: '均價約',
   impact: '價格影響',
+  fillsAbout: '預估成交量',
+  bookHolds: '最佳 {count} 檔共 {amount}，未成交部分將取消。',
   bookSums: '累計數量',
   bookSum: '累計',
   averageShort: '均價',
