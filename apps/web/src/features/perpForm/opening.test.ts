@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lotsMax, openingOf } from './opening.ts';
 import { openingAccountOf, type RestingOrder } from './openingAccount.ts';
-import type { OpeningMarket } from './openingMarket.ts';
+import { heldNotional, type OpeningMarket } from './openingMarket.ts';
 import { emptyPerpDraft, type PerpDraft } from './perpDraft.ts';
 import { perpErrors } from './perpErrors.ts';
 import { directionOf } from './trigger.ts';
@@ -48,6 +48,13 @@ test('§9 futures sizing: lots times unit is the notional, margin is notional ov
 test('a market order goes through the levels of the book, and beyond them at the last', () => {
   assert.equal(openingOf(of({ quantity: '10' }), MARKET, ACCOUNT).notional, '600.05');
   assert.equal(openingOf(of({ quantity: '11' }), MARKET, ACCOUNT).notional, '660.06');
+});
+
+test('what the known levels hold is told of a market order that is larger, and of no other', () => {
+  assert.equal(heldNotional(of({}), MARKET, 10n), undefined);
+  assert.equal(heldNotional(of({}), MARKET, 11n), 60_005_000_000n);
+  assert.equal(heldNotional(of({}), { ...MARKET, asks: [] }, 11n), undefined);
+  assert.equal(heldNotional(of({ kind: 'limit', price: '60000' }), MARKET, 11n), undefined);
 });
 
 test('a limit is worth its price, a short limit below the best bid that bid', () => {

@@ -42,6 +42,17 @@ export function notionalOf(
   return price === undefined ? undefined : value + price * left * factor;
 }
 
+/** What the known levels hold, of a market order that is larger; undefined where they fill all of it, or none is known. */
+export function heldNotional(
+  draft: PerpDraft,
+  market: OpeningMarket,
+  lots: bigint,
+): bigint | undefined {
+  const levels = levelsOf(draft, market);
+  const held = levels.reduce((sum, level) => sum + level.lots, 0n);
+  return held > 0n && held < lots ? notionalOf(draft, market, held) : undefined;
+}
+
 /** The most lots that fill within a notional. */
 export function affordableLots(draft: PerpDraft, market: OpeningMarket, notional: bigint): bigint {
   const factor = notionalFactor(market);

@@ -1,10 +1,13 @@
 /** The question before an opening is sent: what it is, line by line, and what the member should know. */
-import { marketSymbolOf } from '@candor/money';
+import { formatUnits, marketSymbolOf } from '@candor/money';
 import { useTranslations } from 'use-intl';
 import type { Opening } from '../../../features/perpForm/opening.ts';
-import type { OpeningMarket } from '../../../features/perpForm/openingMarket.ts';
+import { heldNotional, type OpeningMarket } from '../../../features/perpForm/openingMarket.ts';
 import { isTriggered, type PerpDraft } from '../../../features/perpForm/perpDraft.ts';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
 import { takesAtOnce } from '../../../shared/pairs/marketDistance.ts';
+import { lotsOf } from '../../../shared/perp/perpTerms.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { useOpeningRows } from './useOpeningRows.ts';
 
@@ -19,10 +22,12 @@ export function useOpeningQuestion() {
   const t = useTranslations('futures');
   const trade = useTranslations('trade');
   const rowsOf = useOpeningRows();
+  const heldNote = useHeldNote();
   return (draft: PerpDraft, market: OpeningMarket, { outcome, delaySeconds }: Known) => {
     const isLong = draft.side === 'long';
     const pair = marketSymbolOf(market);
     const notes = [
+      ...heldNote(draft, market),
       ...(isTaker(draft, market) ? [trade('fillsAtOnce')] : []),
       ...(isTriggered(draft) ? [t('triggerNote')] : []),
       ...(delaySeconds === undefined ? [] : [t('confirmStale', { seconds: delaySeconds })]),
@@ -34,6 +39,19 @@ export function useOpeningQuestion() {
       look: isLong ? 'buy' : 'sell',
       ...(notes.length > 0 ? { text: notes.join(' ') } : {}),
     });
+  };
+}
+
+/** What the best prices hold, of a market order that is larger. */
+function useHeldNote() {
+  const trade = useTranslations('trade');
+  const formats = useFormats();
+  return (draft: PerpDraft, market: OpeningMarket): readonly string[] => {
+    const held = heldNotional(draft, market, lotsOf(draft.quantity) ?? 0n);
+    if (held === undefined) return [];
+    const value = formats.quote(formatUnits(held, market.quoteDecimals), MONEY_DECIMALS);
+    const levels = draft.side === 'long' ? market.asks : market.bids;
+    return [trade('bookHolds', { count: levels.length, amount: `${value} ${market.quoteAsset}` })];
   };
 }
 
