@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { asMarketId, asMemberId, type MemberId, ticksToNumber } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
+import { lastMinutes } from '../candles/lastMinutes.ts';
+import { listBars } from '../candles/listBars.ts';
 import { listMarksAt, listPastPositions, sumContractFlows } from '../cost/dayPerps.ts';
 import { listLedgerEntries } from '../ledger/ledgerEntries.ts';
+import { listMarkBars } from '../marks/listMarkBars.ts';
 import { Projection } from '../projection.ts';
 import { lastTrades } from '../tapes.ts';
 import { batchOf, contentsOf } from '../testing/batches.ts';
@@ -201,6 +204,24 @@ for (const kind of TEST_STORES) {
         }
       }
       assert.equal(afterwards.size, 3 * times.length);
+    });
+
+    test('§3 rise: the newest minute of a perpetual is told as that of any market, its marks in bars of their own', async () => {
+      const marketId = asMarketId(0);
+      const ask = {
+        marketId,
+        periodMinutes: 1,
+        before: Number.MAX_SAFE_INTEGER,
+        count: 1,
+      } as const;
+      const [newest] = await listBars(db(), ask);
+      assert.ok(newest && newest.volumeLots > 0);
+      const told = await lastMinutes(db(), [asMarketId(9), marketId], ask.before);
+      assert.deepEqual([...told], [[marketId, newest]]);
+      for (const series of ['mark', 'index'] as const) {
+        const [bar] = await listMarkBars(db(), { ...ask, series });
+        assert.ok(bar && bar.volumeLots === 0 && bar.startsAt >= newest.startsAt, series);
+      }
     });
 
     test('§2 balances: what moved the futures account is its statement; marks are told as of a moment', async () => {
