@@ -84,7 +84,7 @@ export const cycle: Catalogue['cycle'] = {
   why_exitTicksMissing:
     'Die letzte Sekunde hatte zu wenige Preise für einen Ausstieg. Der Einsatz wurde zurückgegeben.',
   paidBack: 'Zurückgezahlt',
-  orderNumber: 'Platz im Log',
+  orderNumber: 'Auftragsnummer',
   accepted: 'Angenommen',
   expired: 'Abgelaufen',
   verify: 'Prüfen',

@@ -81,7 +81,7 @@ export const cycle = {
   why_exitTicksMissing:
     'The second before the end had too few prices for an exit. The stake was given back.',
   paidBack: 'Paid back',
-  orderNumber: 'Place in the log',
+  orderNumber: 'Order number',
   accepted: 'Accepted',
   expired: 'Ended',
   verify: 'Verify',

@@ -81,7 +81,7 @@ export const cycle: Catalogue['cycle'] = {
     '注文後、時間内に価格が来なかったため開始価格がありません。投入額を返しました。',
   why_exitTicksMissing: '終了前の1秒に価格が足りず、判定価格を出せません。投入額を返しました。',
   paidBack: '返金額',
-  orderNumber: 'ログ上の位置',
+  orderNumber: '注文番号',
   accepted: '受付',
   expired: '終了',
   verify: '検証',

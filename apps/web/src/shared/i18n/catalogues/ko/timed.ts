@@ -82,7 +82,7 @@ export const cycle: Catalogue['cycle'] = {
   why_exitTicksMissing:
     '끝나기 전 1초에 가격이 부족해 종료가를 낼 수 없습니다. 투입금을 돌려드렸습니다.',
   paidBack: '반환 금액',
-  orderNumber: '로그 위치',
+  orderNumber: '주문 번호',
   accepted: '접수',
   expired: '종료',
   verify: '검증',

@@ -78,7 +78,7 @@ export const cycle: Catalogue['cycle'] = {
   why_entryTickMissing: '委託之後沒有及時出現價格，因此沒有開始價。已返還投入。',
   why_exitTicksMissing: '到期前一秒的價格太少，無法得出結算價。已返還投入。',
   paidBack: '返還金額',
-  orderNumber: '日誌位置',
+  orderNumber: '委託編號',
   accepted: '受理時間',
   expired: '到期時間',
   verify: '驗證',
