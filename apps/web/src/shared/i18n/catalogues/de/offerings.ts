@@ -36,7 +36,7 @@ export const offerings: Catalogue['offerings'] = {
   committedOf: '{committed} von {supply} {asset} gezeichnet',
   perCoin: 'für einen {asset}',
   members:
-    '{count, plural, =0 {Noch niemand hat gezeichnet} one {# Mitglied hat gezeichnet} other {# Mitglieder haben gezeichnet}}',
+    '{count, plural, =0 {Noch niemand hat gezeichnet} one {# Zeichnung} other {# Zeichnungen}}',
   buyers:
     '{count, plural, =0 {Noch niemand hat gekauft} one {# Mitglied hat gekauft} other {# Mitglieder haben gekauft}}',
   terms: 'Bedingungen',

@@ -34,7 +34,7 @@ export const offerings: Catalogue['offerings'] = {
   soldOf: '{supply} {asset} のうち {committed} を販売',
   committedOf: '{supply} {asset} に対し {committed} の申込み',
   perCoin: '1 {asset} あたり',
-  members: '{count, plural, =0 {まだ申込みはありません} other {# 人が申込み済み}}',
+  members: '{count, plural, =0 {まだ申込みはありません} other {申込み # 件}}',
   buyers: '{count, plural, =0 {まだ購入はありません} other {# 人が購入済み}}',
   terms: '条件',
   mode: '配分方法',

@@ -34,7 +34,7 @@ export const offerings: Catalogue['offerings'] = {
   soldOf: '{supply} {asset} 중 {committed} 판매',
   committedOf: '{supply} {asset} 중 {committed} 청약',
   perCoin: '{asset} 1개당',
-  members: '{count, plural, =0 {아직 청약한 회원이 없습니다} other {회원 #명이 청약했습니다}}',
+  members: '{count, plural, =0 {아직 청약이 없습니다} other {청약 #건}}',
   buyers: '{count, plural, =0 {아직 구매한 회원이 없습니다} other {회원 #명이 구매했습니다}}',
   terms: '조건',
   mode: '배정 방식',

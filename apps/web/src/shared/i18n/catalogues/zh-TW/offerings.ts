@@ -33,7 +33,7 @@ export const offerings: Catalogue['offerings'] = {
   soldOf: '已售 {committed} / {supply} {asset}',
   committedOf: '已認購 {committed} / {supply} {asset}',
   perCoin: '每枚 {asset}',
-  members: '{count, plural, =0 {尚無人認購} other {已有 # 位會員認購}}',
+  members: '{count, plural, =0 {尚無人認購} other {已有 # 筆認購}}',
   buyers: '{count, plural, =0 {尚無人購買} other {已有 # 位會員購買}}',
   terms: '條款',
   mode: '分配方式',
