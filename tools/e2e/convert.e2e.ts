@@ -98,7 +98,10 @@ test('§7 transfers: into the fiat account and back; balances, records and the e
   asMember(stage, {}, async ({ page, open, member }) => {
     await open('/balances');
     await page.getByRole('tab', { name: 'Fiat assets' }).click();
-    await page.getByText('Fiat account in all').waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Fiat account/ })
+      .waitFor();
     await assertAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Transfer' }).last().click();
     await page.waitForURL(/coinTransfer/);

@@ -20,13 +20,14 @@ export default function Purchase() {
   const texts = useTranslations('trade');
   const goBack = useBack();
   const [side, setSide] = useState<Side>('buy');
+  const title = t(side === 'buy' ? 'title' : 'sellTitle');
   return (
     <Screen
       header={
         <>
-          <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />
+          <BackHeader title={title} backLabel={texts('back')} onBack={goBack} />
           <TopTabs<Side>
-            label={t('title')}
+            label={title}
             tabs={[
               { value: 'buy', label: t('buy') },
               { value: 'sell', label: t('sell') },

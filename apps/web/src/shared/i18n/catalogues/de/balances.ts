@@ -14,7 +14,7 @@ export const balances = {
   spotAssets: 'Spot-Konto',
   futuresAssets: 'Futures-Konto',
   fiatAssets: 'Fiat-Konto',
-  fiatTotal: 'Fiat-Konto insgesamt',
+  fiatTotal: 'Fiat-Konto',
   purchase: 'Mit Geld kaufen',
   leftOut: 'Ohne {assets}: derzeit kein Kurs',
   hideZero: 'Ohne Nullbestände',

@@ -3,6 +3,7 @@ import type { fiat as english } from '../en/fiat.ts';
 
 export const fiat = {
   title: 'Mit Geld kaufen',
+  sellTitle: 'Gegen Geld verkaufen',
   buy: 'Kaufen',
   sell: 'Verkaufen',
   currency: 'Währung',

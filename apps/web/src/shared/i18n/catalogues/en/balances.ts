@@ -12,7 +12,7 @@ export const balances = {
   spotAssets: 'Spot assets',
   futuresAssets: 'Futures assets',
   fiatAssets: 'Fiat assets',
-  fiatTotal: 'Fiat account in all',
+  fiatTotal: 'Fiat account',
   purchase: 'Buy with money',
   leftOut: 'Without {assets}: no price now',
   hideZero: 'Hide zero balances',

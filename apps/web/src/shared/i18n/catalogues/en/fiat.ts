@@ -1,6 +1,7 @@
 /** Texts of the fiat desk in English. */
 export const fiat = {
   title: 'Buy with money',
+  sellTitle: 'Sell for money',
   buy: 'Buy',
   sell: 'Sell',
   currency: 'Currency',

@@ -131,7 +131,7 @@ export const trade = {
   changeTitle: 'Change {side, select, buy {buy} other {sell}} order',
   changeOrderOf: 'Change {side, select, buy {buy} other {sell}} order in {pair}',
   amountWithFilled:
-    'With what is filled already. Less at the same price keeps its place in the book',
+    'Includes what is already filled. Less at the same price keeps its place in the book',
   distance: 'To market',
   time: 'Time',
   actions: 'Actions',

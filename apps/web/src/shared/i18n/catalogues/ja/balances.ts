@@ -14,7 +14,7 @@ export const balances = {
   spotAssets: '現物資産',
   futuresAssets: '先物資産',
   fiatAssets: '法定通貨資産',
-  fiatTotal: '法定通貨口座の合計',
+  fiatTotal: '法定通貨口座',
   purchase: '法定通貨で購入',
   leftOut: '{assets} を除く（現在価格なし）',
   hideZero: '残高ゼロを隠す',

@@ -3,6 +3,7 @@ import type { fiat as english } from '../en/fiat.ts';
 
 export const fiat = {
   title: '法定通貨で購入',
+  sellTitle: '法定通貨に売却',
   buy: '購入',
   sell: '売却',
   currency: '通貨',

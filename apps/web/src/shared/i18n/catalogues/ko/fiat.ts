@@ -3,6 +3,7 @@ import type { fiat as english } from '../en/fiat.ts';
 
 export const fiat = {
   title: '법정화폐로 구매',
+  sellTitle: '법정화폐로 판매',
   buy: '구매',
   sell: '판매',
   currency: '통화',

@@ -11,7 +11,7 @@ export const home = {
   allNotices: '전체 공지',
   leading: '주요 거래쌍',
   miningOffer: '하루 최대 {rate} · 코인 {coins}종',
-  mining: '락 마이닝',
+  mining: '잠금 마이닝',
   newCoins: '신규 코인',
   offeringOpen: '{name}: {time}까지 진행',
   offeringComing: '{name}: {time} 시작',

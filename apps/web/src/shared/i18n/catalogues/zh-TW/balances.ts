@@ -14,7 +14,7 @@ export const balances = {
   spotAssets: '現貨資產',
   futuresAssets: '合約資產',
   fiatAssets: '法幣資產',
-  fiatTotal: '法幣帳戶總額',
+  fiatTotal: '法幣帳戶',
   purchase: '法幣買幣',
   leftOut: '不含 {assets}：目前無價格',
   hideZero: '隱藏零餘額',

@@ -3,6 +3,7 @@ import type { fiat as english } from '../en/fiat.ts';
 
 export const fiat = {
   title: '法幣買幣',
+  sellTitle: '賣幣換法幣',
   buy: '買入',
   sell: '賣出',
   currency: '貨幣',
