@@ -82,7 +82,7 @@ function Stated({ told, isHidden, isAsked, onAsk }: StatedProps) {
     <>
       <FigureList
         figures={[
-          { name: t('made'), value: `${formats.day(at)}, ${formats.clock(at)}` },
+          { name: t('made'), value: formats.whole(at) },
           { name: t('number'), value: formats.exact(`${number}`) },
           { name: t('entry'), value: formats.exact(`${entry}`) },
         ]}

@@ -39,8 +39,8 @@ function Figures({ result }: { readonly result: CycleResult }) {
     { name: t('exit'), value: price(exitPrice) },
     { name: t('stake'), value: `${formats.amount(result.stake)} ${stakeAsset}` },
     { name: t('paidBack'), value: `${formats.amount(result.paid)} ${stakeAsset}` },
-    { name: t('accepted'), value: formats.moment(result.createdAt) },
-    { name: t('expired'), value: formats.moment(result.expiresAt) },
+    { name: t('accepted'), value: formats.whole(result.createdAt) },
+    { name: t('expired'), value: formats.whole(result.expiresAt) },
     { name: t('orderNumber'), value: `${result.orderId}` },
   ];
   return <FigureList figures={rows} />;

@@ -78,7 +78,7 @@ function Figures({ told: { receipt }, fill, unit }: FiguresProps) {
         { name: t('fee'), value: `${formats.exact(fill.fee)} ${fill.feeAsset}` },
         { name: t('role'), value: t(isRole ? `role_${receipt.role}` : 'role_none') },
         { name: market('otherSide'), value: isKind ? market(`kind_${other}`) : NOTHING },
-        { name: t('time'), value: `${formats.day(fill.at)}, ${formats.clock(fill.at)}` },
+        { name: t('time'), value: formats.whole(fill.at) },
         { name: t('order'), value: receipt.orderId === 0 ? NOTHING : `${receipt.orderId}` },
         { name: t('trade'), value: `${receipt.fillId}` },
         { name: t('entry'), value: `${receipt.entry}` },

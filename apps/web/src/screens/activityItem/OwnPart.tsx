@@ -64,7 +64,7 @@ function Unlocks({ own }: { readonly own: OwnOffering }) {
           </span>
           <span className="num">
             {t(freedAt === undefined ? 'freeFrom' : 'freeSince', {
-              time: formats.due(freedAt ?? at),
+              time: formats.moment(freedAt ?? at),
             })}
           </span>
         </li>

@@ -30,7 +30,7 @@ function useRows(offering: OfferingDetails): (readonly [string, string])[] {
   const coins = (text: string) => `${formats.amount(text)} ${asset}`;
   const percent = (text: string) => formats.percentPlain(percentOf(text));
   const unlocks = offering.unlocks.map(({ at, share }) =>
-    t('unlockOf', { share: percent(share), time: formats.due(at) }),
+    t('unlockOf', { share: percent(share), time: formats.moment(at) }),
   );
   return [
     [t('mode'), t(offering.mode)],
@@ -40,11 +40,11 @@ function useRows(offering: OfferingDetails): (readonly [string, string])[] {
     [t('memberMin'), coins(offering.memberMin)],
     [t('memberMax'), coins(offering.memberMax)],
     [t('identity'), t(offering.identityRequired ? 'identityYes' : 'identityNo')],
-    [t('opensAt'), formats.due(offering.opensAt)],
-    [t('closesAt'), formats.due(offering.closesAt)],
+    [t('opensAt'), formats.moment(offering.opensAt)],
+    [t('closesAt'), formats.moment(offering.closesAt)],
     [
       t('listsAt'),
-      offering.marketSymbol === undefined ? t('noMarket') : formats.due(offering.listsAt),
+      offering.marketSymbol === undefined ? t('noMarket') : formats.moment(offering.listsAt),
     ],
     [t('unlocks'), unlocks.length === 0 ? t('atOnce') : unlocks.join('\n')],
     [t('issuerFee'), percent(offering.issuerFee)],

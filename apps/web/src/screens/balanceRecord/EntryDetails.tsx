@@ -29,10 +29,7 @@ export function EntryDetails({ name, kind, entries, onClose }: EntryDetailsProps
             name: t(KIND_TEXTS[entryKind]),
             value: `${amount.startsWith('-') ? '' : '+'}${formats.exact(amount)} ${asset}`,
           })),
-          {
-            name: receipt('time'),
-            value: `${formats.day(first.createdAt)}, ${formats.clock(first.createdAt)}`,
-          },
+          { name: receipt('time'), value: formats.whole(first.createdAt) },
           { name: receipt('entry'), value: `${first.seq}` },
           { name: receipt('lines'), value: entries.map(({ entryId }) => entryId).join(', ') },
         ]}

@@ -23,6 +23,6 @@ export function useLockRows({
     { name: t('daily'), value: coins(foreseen?.daily) },
     { name: t('atTerm'), value: coins(foreseen?.atTerm) },
     { name: t('afterTerm'), value: coins(foreseen?.back) },
-    { name: t('ends'), value: foreseen && formats.due(foreseen.endsAt) },
+    { name: t('ends'), value: foreseen && formats.moment(foreseen.endsAt) },
   ];
 }

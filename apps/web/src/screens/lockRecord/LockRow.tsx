@@ -62,7 +62,7 @@ function Figures({ order }: { readonly order: MinerOrder }) {
     paid === undefined ? undefined : { name: t('paidBack'), value: coins(paid) },
     { name: t('lockedAt'), value: formats.moment(order.createdAt) },
     isRunning
-      ? { name: t('ends'), value: formats.due(order.expiresAt) }
+      ? { name: t('ends'), value: formats.moment(order.expiresAt) }
       : { name: t('endedAt'), value: formats.moment(closedAt) },
   ];
   return (

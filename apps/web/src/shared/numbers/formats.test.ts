@@ -72,9 +72,15 @@ test('percents carry their sign, and in German a space before theirs (DIN 5008)'
   assert.equal(formatsOf('zh-TW').percent('1'), '+1.00%');
 });
 
-test('what lies ahead has its year when that is another one', () => {
-  const formats = formatsOf('en');
+test('a moment has its year when that is another one, before or ahead', () => {
+  const { moment } = formatsOf('en');
   const now = Date.UTC(2026, 10, 23, 12);
-  assert.doesNotMatch(formats.due(Date.UTC(2026, 11, 2, 12), now), /2026/);
-  assert.match(formats.due(Date.UTC(2027, 5, 2, 12), now), /2027/);
+  assert.doesNotMatch(moment(Date.UTC(2026, 11, 2, 12), now), /2026/);
+  assert.match(moment(Date.UTC(2027, 5, 2, 12), now), /2027/);
+  assert.match(moment(Date.UTC(2025, 11, 30, 12), now), /2025/);
+});
+
+test('a moment told whole has its day with the year, and its time', () => {
+  const noon = Date.UTC(2026, 10, 21, 12, 30);
+  assert.match(formatsOf('en').whole(noon), /^Nov 2\d, 2026, \d\d:30:00$/);
 });

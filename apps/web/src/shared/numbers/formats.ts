@@ -34,14 +34,14 @@ export interface Formats {
   readonly percentPlain: (text: string) => string;
   /** A small rate in percent with its sign and four decimals, as +0.0100%. */
   readonly percentFine: (text: string) => string;
-  /** Day and time of a moment in UTC milliseconds. */
-  readonly moment: (moment: number) => string;
+  /** Day and time of a moment in UTC milliseconds, with its year when that is another one than now's. */
+  readonly moment: (moment: number, now?: number) => string;
+  /** The same with the day as `day` has it: where one thing is told whole. */
+  readonly whole: (moment: number) => string;
   /** Time of day of a moment. */
   readonly clock: (moment: number) => string;
   /** Day and month of a moment in UTC. */
   readonly utcDay: (moment: number) => string;
-  /** Likewise of what lies ahead: with its year when that is another than this one. */
-  readonly due: (moment: number, now?: number) => string;
   /** Day, month and year of a moment, in words where the language has them. */
   readonly day: (moment: number) => string;
 }
@@ -62,7 +62,9 @@ export function useFormats(): Formats {
   return formatsOf(useLocale());
 }
 
-function numbersOf(locale: string): Omit<Formats, 'moment' | 'due' | 'clock' | 'day' | 'utcDay'> {
+type Dates = Pick<Formats, 'moment' | 'whole' | 'clock' | 'day' | 'utcDay'>;
+
+function numbersOf(locale: string): Omit<Formats, keyof Dates> {
   const signs = signsOf(locale);
   const plain = plainOf(signs);
   const short = shortFormatOf(locale, plain);
@@ -121,20 +123,22 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-function datesOf(locale: string): Pick<Formats, 'moment' | 'due' | 'clock' | 'day' | 'utcDay'> {
-  const moment = momentsOf(locale, { day: 'inYear', time: 'h:m:s' });
+function datesOf(locale: string): Dates {
+  const inThisYear = momentsOf(locale, { day: 'inYear', time: 'h:m:s' });
   const inOtherYears = momentsOf(locale, { day: 'withYear', time: 'h:m:s' });
   const utcDays = once(() => new Intl.DateTimeFormat(locale, UTC_DAY));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const clock = momentsOf(locale, { time: 'h:m:s' });
+  const day = (at: number) => days().format(at);
   return {
-    moment,
-    due: (at, now = Date.now()) => {
+    moment: (at, now = Date.now()) => {
       const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-      return isThisYear ? moment(at) : inOtherYears(at);
+      return (isThisYear ? inThisYear : inOtherYears)(at);
     },
-    clock: momentsOf(locale, { time: 'h:m:s' }),
+    whole: (at) => `${day(at)}, ${clock(at)}`,
+    clock,
     utcDay: (at) => utcDays().format(at),
-    day: (at) => days().format(at),
+    day,
   };
 }
 

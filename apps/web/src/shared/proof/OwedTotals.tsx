@@ -14,7 +14,7 @@ export function OwedTotals() {
   const asked = useQuery(query(CALLS.liabilities, { pageSize: 1 }, { isSilent: true }));
   const statement = asked.data?.statements[0];
   if (statement === undefined) return null;
-  const moment = `${formats.day(statement.at)}, ${formats.clock(statement.at)}`;
+  const moment = formats.whole(statement.at);
   return (
     <section className={styles.owed} aria-label={t('owed')}>
       <h3>{t('owed')}</h3>

@@ -17,7 +17,6 @@ export function ProofState({
   const formats = useFormats();
   const isSound = seal?.isBalanced ?? true;
   const words = { done: t('copied'), failed: t('copyFailed') };
-  const exactly = (moment: number) => `${formats.day(moment)}, ${formats.clock(moment)}`;
   return (
     <>
       <p className={styles.sum} data-sound={isSound && !isHalted}>
@@ -26,12 +25,12 @@ export function ProofState({
       </p>
       <FigureList
         figures={[
-          { name: t('openSince'), value: exactly(openedAt) },
+          { name: t('openSince'), value: formats.whole(openedAt) },
           { name: t('entries'), value: formats.exact(`${entries}`) },
           ...(seal
             ? [
                 { name: t('sealed'), value: formats.exact(`${seal.entry}`) },
-                { name: t('entryAt'), value: exactly(seal.at) },
+                { name: t('entryAt'), value: formats.whole(seal.at) },
                 { name: t('key'), value: seal.keyId },
               ]
             : []),
