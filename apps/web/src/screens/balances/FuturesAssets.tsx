@@ -1,9 +1,11 @@
 import { CALLS, type ContractAsset } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { VALUES_REFRESH_MS } from '../../features/wealth/useTotals.ts';
+import { readAgain } from '../../shared/api/answers.ts';
+import { at } from '../../shared/api/callKey.ts';
 import { query } from '../../shared/api/query.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
@@ -51,6 +53,13 @@ export default function FuturesAssets(props: FuturesAssetsProps) {
   );
 }
 
+/** The total and the day above tell of the same moment as the rows. */
+function useOneMoment(isFetching: boolean): void {
+  useEffect(() => {
+    if (isFetching) void readAgain(at('/account/myAccountCount'), at('/account/profit'));
+  }, [isFetching]);
+}
+
 interface RowsProps {
   readonly isHidden: boolean;
   readonly filter: { readonly hideZero: boolean; readonly search: string };
@@ -71,6 +80,7 @@ function Rows({ isHidden, filter, emptyText }: RowsProps) {
       },
     ),
   );
+  useOneMoment(assets.isFetching);
   return (
     <Loaded
       query={assets}

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useProfitText } from '../../features/wealth/useProfitText.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
-import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import styles from './Balances.module.css';
 
@@ -10,20 +9,22 @@ import styles from './Balances.module.css';
 export function PerpDay() {
   const words = useTranslations('balances');
   const t = useTranslations('futures');
-  const text = useProfitText();
+  const profitText = useProfitText();
   const profit = useProfit();
   if (profit === undefined || profit.isBehind) return null;
   const { today, realized, unrealized, funding, fees } = profit.perps;
   if ([today, realized, unrealized, funding, fees].every(isZero)) return null;
+  const text = (valueUsdt: string) => profitText(valueUsdt).text;
+  const sum = profitText(today);
   return (
     <div className={styles.day}>
       <p>
-        <b className={`num ${toneOf(today)}`}>{text(today)}</b> {words('profitToday')}
+        <b className={`num ${sum.tone}`}>{sum.text}</b> {words('profitToday')}
       </p>
       <FigureList
         figures={[
           { name: words('kindProfit'), value: text(realized) },
-          { name: t('unrealized'), value: text(unrealized) },
+          { name: t('unrealizedToday'), value: text(unrealized) },
           { name: words('kindFunding'), value: text(funding) },
           { name: words('kindFee'), value: text(fees) },
         ]}

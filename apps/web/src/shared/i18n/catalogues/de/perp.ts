@@ -87,6 +87,7 @@ export const futures: Catalogue['futures'] = {
   cancel: 'Stornieren',
   cancelOrder: 'Auftrag in {pair} stornieren',
   unrealized: 'Offener Gewinn',
+  unrealizedToday: 'Offener Gewinn heute',
   openPrice: 'Einstieg',
   exitPrice: 'Ausstieg',
   stops: 'TP / SL',

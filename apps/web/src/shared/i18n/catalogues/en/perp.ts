@@ -85,6 +85,7 @@ export const futures = {
   cancel: 'Cancel',
   cancelOrder: 'Cancel the order in {pair}',
   unrealized: 'Unrealized profit',
+  unrealizedToday: 'Unrealized today',
   openPrice: 'Entry price',
   exitPrice: 'Exit price',
   stops: 'TP / SL',
