@@ -32,10 +32,13 @@ export default function Allocation({ coins, perps, fiat }: AllocationProps) {
         ))}
       </div>
       <dl className="num">
-        {shares.map(({ name, percent }, index) => (
+        {shares.map(({ name, tenths, percent }, index) => (
           <div key={name} style={partOf(index, 0)}>
             <dt>{name}</dt>
-            <dd>{formats.percentPlain(percent)}</dd>
+            <dd>
+              {tenths === 0 ? '<' : ''}
+              {formats.percentPlain(percent)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import { Picker } from '../../shared/ui/Picker.tsx';
 import { RateLine } from '../../shared/worth/RateLine.tsx';
 import { useCurrencyChoice } from '../../shared/worth/useCurrencyChoice.ts';
 import { useWorth } from '../../shared/worth/useWorth.ts';
-import { totalUsdt } from './balanceTotal.ts';
+import { totalOf } from './balanceTotal.ts';
 import { DayChange } from './DayChange.tsx';
 import { HIDDEN } from './hiddenAmounts.ts';
 import { RollingText } from './RollingText.tsx';
@@ -76,7 +76,7 @@ function TotalText({ totals, isHidden }: Pick<BalanceHeroProps, 'totals' | 'isHi
   if (totals === undefined) return <>–</>;
   const { spotTotal, perpTotal, fiatTotal } = totals;
   const values = [spotTotal, perpTotal, fiatTotal].map((total) => total.valueUsdt);
-  return <RollingText text={worth.figure(totalUsdt(values))} />;
+  return <RollingText text={worth.figure(totalOf(values))} />;
 }
 
 /** What stands for a hidden figure, always as wide. */

@@ -1,10 +1,10 @@
-/** The balance total: the sum of the books of account, shown or hidden. Source: spec §2, §9. */
+/** What amounts come to together: the books of account, or a coin's available and held. Source: spec §2, §9. */
 import { formatUnits, unitsIn } from '@candor/money';
 
 const SCALE = 18;
 
-/** The sum of USDT texts, exact. */
-export function totalUsdt(values: readonly string[]): string {
+/** The sum of decimal texts, exact. */
+export function totalOf(values: readonly string[]): string {
   const sum = values.reduce((all, text) => all + unitsOf(text), 0n);
   return formatUnits(sum, SCALE);
 }

@@ -14,6 +14,17 @@ test('shares stand largest first, and what is worth nothing has none', () => {
   assert.deepEqual(told('0', '0'), []);
 });
 
+test('a share too small to be told is not nothing', () => {
+  const [, small] = sharesOf(
+    [
+      { name: 'A', worth: '1000000' },
+      { name: 'B', worth: '5' },
+    ],
+    'others',
+  );
+  assert.deepEqual(small, { name: 'B', tenths: 0, percent: '0.1' });
+});
+
 test('beyond six parts the smallest are one', () => {
   assert.deepEqual(told('50', '20', '10', '8', '6', '4', '2'), [
     ...['C0 50.0', 'C1 20.0', 'C2 10.0', 'C3 8.0', 'C4 6.0', 'others 6.0'],

@@ -15,7 +15,7 @@ export interface Share {
   readonly name: string;
   /** Of a thousand, rounded down; the first has what rounding leaves, so that all come to a thousand. */
   readonly tenths: number;
-  /** The same in percent, with one decimal. */
+  /** The same in percent, with one decimal; the least that is told where it is less than that. */
   readonly percent: string;
 }
 
@@ -33,7 +33,7 @@ export function sharesOf(held: readonly Holding[], rest: string): readonly Share
   const missing = 1000 - tenths.reduce((sum, each) => sum + each, 0);
   return all.map(({ name }, index) => {
     const share = (tenths[index] ?? 0) + (index === 0 ? missing : 0);
-    return { name, tenths: share, percent: formatUnits(BigInt(share), 1) };
+    return { name, tenths: share, percent: formatUnits(BigInt(share || 1), 1) };
   });
 }
 

@@ -2,6 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import { totalOf } from '../../features/wealth/balanceTotal.ts';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useProfitText } from '../../features/wealth/useProfitText.ts';
@@ -30,6 +31,7 @@ export function CoinHead({ asset }: { readonly asset: string }) {
   };
   const { currency, text } = useWorth();
   const worth = coin?.valueUsdt;
+  const total = totalOf(coin ? [coin.available, coin.held] : []);
   const isSaid = asset === currency || (currency === USDT && isPegged(asset));
   return (
     <section className={styles.coin} aria-label={asset}>
@@ -37,7 +39,7 @@ export function CoinHead({ asset }: { readonly asset: string }) {
         <CoinMark asset={asset} />
         <strong>{asset}</strong>
         <span className={`num ${styles.coinSum}`}>
-          {isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(coin?.available ?? '0')}
+          {isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(total)}
           {isSaid || isHidden || worth === undefined ? null : <small> ≈ {text(worth)}</small>}
         </span>
       </div>
@@ -71,8 +73,10 @@ function Cost({ asset }: { readonly asset: string }) {
           ...(averageCost === undefined
             ? []
             : [{ name: own('averageCost'), value: `${formats.exact(averageCost)} USDT` }]),
-          ...(gain === undefined ? [] : [{ name: own('gainSoFar'), value: profit(gain) + rate }]),
-          { name: own('realizedGain'), value: profit(realized) },
+          ...(gain === undefined
+            ? []
+            : [{ name: own('gainSoFar'), value: profit(gain).text + rate }]),
+          { name: own('realizedGain'), value: profit(realized).text },
         ]}
       />
       <p className={styles.costNote}>

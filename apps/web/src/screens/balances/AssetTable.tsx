@@ -4,12 +4,10 @@ import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useProfitText } from '../../features/wealth/useProfitText.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
-import { useFormats } from '../../shared/numbers/formats.ts';
-import { toneOf } from '../../shared/numbers/toneOf.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { useWorth } from '../../shared/worth/useWorth.ts';
-import { NO_WORTH } from './assetList.ts';
 import styles from './Balances.module.css';
 import { recordsOf } from './recordsOf.ts';
 
@@ -35,8 +33,9 @@ export default function AssetTable({ rows, nameOf, book, isHidden }: AssetTableP
     sortBy: ({ asset }) => Number(gains.get(asset) ?? 0),
     draw: ({ asset }) => {
       const gain = gains.get(asset);
-      if (gain === undefined) return NO_WORTH;
-      return <span className={isHidden ? '' : toneOf(gain)}>{shown(profit(gain))}</span>;
+      if (gain === undefined) return NOTHING;
+      const { text, tone } = profit(gain);
+      return <span className={isHidden ? '' : tone}>{shown(text)}</span>;
     },
   };
   const columns: TableColumn<AssetRow>[] = [
@@ -62,7 +61,7 @@ export default function AssetTable({ rows, nameOf, book, isHidden }: AssetTableP
       key: 'worth',
       name: `${t('value')} ${worth.currency}`,
       sortBy: ({ valueUsdt }) => Number(valueUsdt ?? 0),
-      draw: ({ valueUsdt }) => shown(valueUsdt === undefined ? NO_WORTH : worth.figure(valueUsdt)),
+      draw: ({ valueUsdt }) => shown(valueUsdt === undefined ? NOTHING : worth.figure(valueUsdt)),
     },
     ...(book === 'coin' ? [gainColumn] : []),
   ];

@@ -1,13 +1,14 @@
 import type { AssetRow } from '@candor/wire';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import { totalOf } from '../../features/wealth/balanceTotal.ts';
 import type { Waited } from '../../shared/api/waited.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { later } from '../../shared/later.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
-import { useFormats } from '../../shared/numbers/formats.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Check } from '../../shared/ui/Check.tsx';
@@ -17,7 +18,7 @@ import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { USDT } from '../../shared/worth/shownCurrency.ts';
 import { useWorth } from '../../shared/worth/useWorth.ts';
 import type { AssetTableProps } from './AssetTable.tsx';
-import { assetList, NO_WORTH } from './assetList.ts';
+import { assetList } from './assetList.ts';
 import styles from './Balances.module.css';
 import { recordsOf } from './recordsOf.ts';
 
@@ -108,9 +109,9 @@ function Asset({ row, name, book, isHidden }: AssetProps) {
   const t = useTranslations('balances');
   const formats = useFormats();
   const navigate = useNavigate();
-  const { valueUsdt } = row;
+  const { available, held, valueUsdt } = row;
   const { currency, text } = useWorth();
-  const worth = valueUsdt === undefined ? NO_WORTH : text(valueUsdt);
+  const worth = valueUsdt === undefined ? NOTHING : text(valueUsdt);
   const isSaid = row.asset === currency || (currency === USDT && isPegged(row.asset));
   const shown = (text: string) =>
     isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(text);
@@ -127,18 +128,26 @@ function Asset({ row, name, book, isHidden }: AssetProps) {
         {name === '' ? null : <small>{name}</small>}
       </span>
       <span className={styles.figures}>
-        <span className="sr">{t('available')} </span>
-        <strong className="num">{shown(row.available)}</strong>
-        {isZero(row.held) ? null : (
-          <span>
-            {t('held')} <span className="num">{shown(row.held)}</span>
-          </span>
-        )}
+        <strong className="num">{shown(totalOf([available, held]))}</strong>
         {isSaid || isHidden ? null : <span className="num">≈ {worth}</span>}
+        {isZero(held) ? null : (
+          <>
+            <Part name={t('available')} value={shown(available)} />
+            <Part name={t('held')} value={shown(held)} />
+          </>
+        )}
       </span>
       <span id={`asset-${row.asset}`} className="sr">
         {t('openRecords', { asset: row.asset })}
       </span>
     </button>
+  );
+}
+
+function Part({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <span>
+      {name} <span className="num">{value}</span>
+    </span>
   );
 }

@@ -14,9 +14,6 @@ export interface AssetFilter {
   readonly search: string;
 }
 
-/** What stands for the worth of a coin without a price. */
-export const NO_WORTH = '--';
-
 /**
  * The rows to show, the most valuable first, then by code. Who searches, by code or by the name that `nameOf` gives,
  * finds coins of which there is nothing too.
