@@ -1,12 +1,15 @@
 import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { ListHead } from '../../features/records/ListHead.tsx';
 import { MoveRow } from '../../features/records/MoveRow.tsx';
 import { RecordList, type RecordSource } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { CONVERSION_COLUMNS, type Conversion } from './conversionCsv.ts';
+import { paidRate } from './paidRate.ts';
 
 const CONVERSIONS: RecordSource<Conversion> = {
   ...pagesOf(CALLS.flashOrder, (page, pageSize) => ({ page, pageSize })),
@@ -34,6 +37,7 @@ function Row({ row }: { readonly row: Conversion }) {
   const t = useTranslations('convert');
   const texts = useTranslations('balances');
   const formats = useFormats();
+  const rate = paidRate(row, useQuery(query(CALLS.flashCoin, {})).data ?? []);
   return (
     <MoveRow
       what={
@@ -51,10 +55,15 @@ function Row({ row }: { readonly row: Conversion }) {
           <time className="num" dateTime={new Date(row.createdAt).toISOString()}>
             {formats.moment(row.createdAt)}
           </time>
+          <span>{texts(row.status)}</span>
+          {rate ? (
+            <span className="num">
+              {t('yourRate')} 1 {rate.base} = {formats.exact(rate.price)} {rate.quote}
+            </span>
+          ) : null}
           <span className="num">
             {t('index')} {formats.exact(row.price)}
           </span>
-          <span>{texts(row.status)}</span>
         </>
       }
     />

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './CoinConvert.module.css';
 import type { ConvertSide } from './convertForm.ts';
+import { paidRate } from './paidRate.ts';
 import type { Quote, Quoting } from './useQuote.ts';
 
 /** Often enough that no second is left out. */
@@ -51,6 +52,7 @@ function QuoteFigures({ quote, side }: { readonly quote: Quote; readonly side: C
   const t = useTranslations('convert');
   const formats = useFormats();
   const { pair } = side;
+  const rate = paidRate(quote, [pair]);
   const percent = (text: string) => formats.percentPlain(percentOf(text));
   return (
     <>
@@ -63,6 +65,14 @@ function QuoteFigures({ quote, side }: { readonly quote: Quote; readonly side: C
         <dd className={styles.received}>
           {formats.exact(quote.received)} {quote.toAsset}
         </dd>
+        {rate ? (
+          <>
+            <dt>{t('yourRate')}</dt>
+            <dd>
+              1 {rate.base} = {formats.exact(rate.price)} {rate.quote}
+            </dd>
+          </>
+        ) : null}
         <dt>{t('index')}</dt>
         <dd>
           {formats.exact(quote.price)} {pair.quoteAsset}

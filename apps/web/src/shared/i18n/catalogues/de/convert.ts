@@ -16,6 +16,7 @@ export const convert = {
   rate: '1 {base} ≈ {price} {quote}',
   quote: 'Angebot einholen',
   quoteTitle: 'Ihr Angebot',
+  yourRate: 'Ihr Kurs',
   index: 'Indexpreis',
   spread: 'Spread, beidseits abgezogen',
   rule: 'Fest für {seconds} s. Abgelehnt, wenn sich der Index vor Ihrer Zusage um mehr als {drift} nach oben oder unten bewegt.',

@@ -14,6 +14,7 @@ export const convert = {
   rate: '1 {base} ≈ {price} {quote}',
   quote: 'Get a quote',
   quoteTitle: 'Your quote',
+  yourRate: 'Your rate',
   index: 'Index price',
   spread: 'Spread, taken off either side',
   rule: 'Fixed for {seconds} s. Refused if the index moves by more than {drift} either way before you accept.',

@@ -16,6 +16,7 @@ export const convert = {
   rate: '1 {base} ≈ {price} {quote}',
   quote: '見積もりを取得',
   quoteTitle: 'お見積もり',
+  yourRate: '適用レート',
   index: 'インデックス価格',
   spread: 'スプレッド（両側）',
   rule: '{seconds} 秒間固定です。確定前にインデックスが上下どちらかに {drift} を超えて動くと拒否されます。',

@@ -16,6 +16,7 @@ export const convert = {
   rate: '1 {base} ≈ {price} {quote}',
   quote: '견적 받기',
   quoteTitle: '견적',
+  yourRate: '적용 환율',
   index: '지수 가격',
   spread: '스프레드(양방향)',
   rule: '{seconds}초 동안 고정됩니다. 수락 전에 지수가 어느 방향으로든 {drift} 넘게 움직이면 거절됩니다.',

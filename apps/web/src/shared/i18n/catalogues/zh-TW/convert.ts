@@ -16,6 +16,7 @@ export const convert = {
   rate: '1 {base} ≈ {price} {quote}',
   quote: '取得報價',
   quoteTitle: '您的報價',
+  yourRate: '成交匯率',
   index: '指數價格',
   spread: '價差（買賣雙邊）',
   rule: '報價固定 {seconds} 秒。若您確認前指數向任一方向變動超過 {drift}，報價將被拒絕。',
