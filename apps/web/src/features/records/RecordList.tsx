@@ -10,7 +10,7 @@ import { HistoryKept } from './HistoryKept.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListNews } from './ListNews.tsx';
 import styles from './RecordDays.module.css';
-import { recordDays } from './recordDays.ts';
+import { eventCount, recordDays } from './recordDays.ts';
 import {
   loadedRecords,
   nextPage,
@@ -76,7 +76,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
               hasMore={records.hasNextPage}
               isLoading={records.isFetchingNextPage}
               isFailed={records.isFetchNextPageError}
-              count={loaded.count}
+              count={props.eventOf ? eventCount(loaded.rows, props.eventOf) : loaded.count}
               onMore={() => void records.fetchNextPage()}
             />
             <HistoryKept from={loaded.keptFrom} />

@@ -5,6 +5,9 @@ import { RowName } from '../../shared/ui/RowName.tsx';
 import styles from './RecordList.module.css';
 import type { RecordShape } from './RecordTable.tsx';
 
+/** As many figures stand in a line; one that would have a line of its own stands beside the moment. */
+const COLUMNS = 3;
+
 export interface RecordRowProps {
   readonly record: RecordShape;
   /** Somebody came here to see it: it is brought into view. */
@@ -21,6 +24,8 @@ export interface RecordRowProps {
 export function RecordRow(props: RecordRowProps) {
   const { record, isMarked = false, action, onOpen } = props;
   const { name, isUp, pair, note, end, tone = 'flat', figures, moment } = record;
+  const last =
+    figures.length > COLUMNS && figures.length % COLUMNS === 1 ? figures.at(-1) : undefined;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: 'nearest' });
@@ -32,7 +37,7 @@ export function RecordRow(props: RecordRowProps) {
         <span className={`num ${line.end} ${tone}`}>{end}</span>
       </RowName>
       <dl className={`num ${line.figures}`}>
-        {figures.map((figure) => (
+        {figures.slice(0, last ? -1 : undefined).map((figure) => (
           <div key={figure.name}>
             <dt>{figure.name}</dt>
             <dd>{figure.value}</dd>
@@ -43,6 +48,7 @@ export function RecordRow(props: RecordRowProps) {
         <time className="num" dateTime={new Date(moment).toISOString()}>
           {formats.moment(moment)}
         </time>
+        {last ? `${last.name}: ${last.value}` : null}
         {action}
       </div>
       {onOpen ? (

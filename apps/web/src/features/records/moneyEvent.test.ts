@@ -57,3 +57,15 @@ test('a trade says what was bought or sold, where both coins of a pair moved', (
   assert.equal(deal('ADA', 'USDT'), undefined);
   assert.equal(dealOf([{ asset: 'BTC', amount: '1' }], pairs), undefined);
 });
+
+test('§3 records: a coin’s own statement names a trade as that of all coins does', () => {
+  const pairs = [
+    { baseAsset: 'BTC', quoteAsset: 'USDT' },
+    { baseAsset: 'ETH', quoteAsset: 'BTC' },
+  ];
+  const alone = (asset: string, amount: string) => dealOf([{ asset, amount }], pairs);
+  assert.deepEqual(alone('ETH', '2'), { side: 'bought', asset: 'ETH' });
+  assert.deepEqual(alone('ETH', '-2'), { side: 'sold', asset: 'ETH' });
+  assert.equal(alone('BTC', '1'), undefined, 'dealt in, or paid with');
+  assert.equal(alone('USDT', '-7'), undefined);
+});

@@ -29,6 +29,16 @@ export interface MoneyEvent {
   readonly fees: readonly MovedSum[];
 }
 
+interface Pair {
+  readonly baseAsset: string;
+  readonly quoteAsset: string;
+}
+
+interface Deal {
+  readonly side: 'bought' | 'sold';
+  readonly asset: string;
+}
+
 /** The lines of an event, summed up exactly. */
 export function moneyEvent(entries: readonly [LedgerEntry, ...LedgerEntry[]]): MoneyEvent {
   const rest = entries.filter(({ entryKind }) => !isFee(entryKind));
@@ -37,18 +47,27 @@ export function moneyEvent(entries: readonly [LedgerEntry, ...LedgerEntry[]]): M
   return { kind: rest[0]?.entryKind ?? entries[0].entryKind, moved: sums(rest), fees: sums(fees) };
 }
 
-/** What was dealt in, where both coins of a listed pair moved; undefined where one of them is not told. */
-export function dealOf(
-  moved: readonly MovedSum[],
-  pairs: readonly { readonly baseAsset: string; readonly quoteAsset: string }[],
-): { readonly side: 'bought' | 'sold'; readonly asset: string } | undefined {
+/**
+ * What was dealt in, where both coins of a listed pair moved, or the one that is told is never paid with; undefined
+ * else.
+ */
+export function dealOf(moved: readonly MovedSum[], pairs: readonly Pair[]): Deal | undefined {
   const [received, paid] = moved;
-  if (received === undefined || paid === undefined) return undefined;
+  if (received === undefined) return undefined;
+  if (paid === undefined) return lonelyDeal(received, pairs);
   if (signOf(received) === signOf(paid)) return undefined;
   const isListed = (base: MovedSum, quote: MovedSum) =>
     pairs.some((pair) => pair.baseAsset === base.asset && pair.quoteAsset === quote.asset);
   if (isListed(received, paid)) return { side: 'bought', asset: received.asset };
   return isListed(paid, received) ? { side: 'sold', asset: paid.asset } : undefined;
+}
+
+/** By one coin alone: in the statement of a coin the other one does not stand. */
+function lonelyDeal(moved: MovedSum, pairs: readonly Pair[]): Deal | undefined {
+  const { asset } = moved;
+  const isDealtIn = pairs.some(({ baseAsset }) => baseAsset === asset);
+  if (!isDealtIn || pairs.some(({ quoteAsset }) => quoteAsset === asset)) return undefined;
+  return { side: signOf(moved) > 0 ? 'bought' : 'sold', asset };
 }
 
 function isFee(kind: EntryKind): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recordDays } from './recordDays.ts';
+import { eventCount, recordDays } from './recordDays.ts';
 
 const ROWS = [
   { id: 5, at: 250, event: 'b' },
@@ -31,5 +31,16 @@ test('§3 records: what belongs together is one event, never over two days', () 
       ['day 2', [[5, 4], [3]]],
       ['day 1', [[2]]],
     ],
+  );
+});
+
+test('§3 records: the end of a list counts events, as they stand', () => {
+  assert.equal(
+    eventCount(ROWS, ({ event }) => event),
+    2,
+  );
+  assert.equal(
+    eventCount(ROWS, ({ id }) => id),
+    4,
   );
 });

@@ -15,6 +15,17 @@ export interface RecordOrder<Row> {
   readonly dayOf: (moment: number) => string;
 }
 
+/** How many events rows make that follow each other so. */
+export function eventCount<Row>(
+  rows: readonly Row[],
+  eventOf: (row: Row) => string | number,
+): number {
+  return rows.filter((row, at) => {
+    const before = rows[at - 1];
+    return before === undefined || eventOf(before) !== eventOf(row);
+  }).length;
+}
+
 /** Rows in the order given. */
 export function recordDays<Row>(
   rows: readonly Row[],
