@@ -1,5 +1,6 @@
-import type { EntryKind } from '@candor/wire';
+import type { EntryKind, LedgerEntry } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
@@ -19,22 +20,27 @@ export function EntryDetails({ name, kind, entries, onClose }: EntryDetailsProps
   const t = useTranslations('balances');
   const receipt = useTranslations('receipt');
   const formats = useFormats();
+  const { isHidden } = useHiddenAmounts();
   const [first] = entries;
+  const moved = ({ amount, asset }: LedgerEntry) =>
+    isHidden
+      ? t('hidden')
+      : `${amount.startsWith('-') ? '' : '+'}${formats.exact(amount)} ${asset}`;
   return (
     <Sheet isOpen title={name} onClose={onClose}>
       <FigureList
         figures={[
-          ...entries.map(({ entryId, entryKind, amount, asset }) => ({
-            key: `${entryId}`,
-            name: t(KIND_TEXTS[entryKind]),
-            value: `${amount.startsWith('-') ? '' : '+'}${formats.exact(amount)} ${asset}`,
+          ...entries.map((entry) => ({
+            key: `${entry.entryId}`,
+            name: t(KIND_TEXTS[entry.entryKind]),
+            value: moved(entry),
           })),
           { name: receipt('time'), value: formats.whole(first.createdAt) },
           { name: receipt('entry'), value: `${first.seq}` },
           { name: receipt('lines'), value: entries.map(({ entryId }) => entryId).join(', ') },
         ]}
       />
-      {kind === 'trade' ? <TradeReceipts at={first.createdAt} /> : null}
+      {kind === 'trade' && !isHidden ? <TradeReceipts at={first.createdAt} /> : null}
     </Sheet>
   );
 }

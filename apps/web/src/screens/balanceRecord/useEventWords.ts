@@ -1,6 +1,7 @@
 import type { EntryKind, LedgerEntry } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { dealOf, type MovedSum, moneyEvent } from '../../features/records/moneyEvent.ts';
+import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { KIND_TEXTS } from './entryFilter.ts';
@@ -23,11 +24,13 @@ export function useEventWords(): (entries: Entries) => EventWords {
   const receipt = useTranslations('receipt');
   const formats = useFormats();
   const pairs = usePairs();
+  const { isHidden } = useHiddenAmounts();
   return (entries) => {
     const { kind, moved, fees } = moneyEvent(entries);
     const deed = kind === 'trade' ? dealOf(moved, pairs.data ?? []) : undefined;
     const name = deed ? receipt(deed.side, { asset: deed.asset }) : t(KIND_TEXTS[kind]);
-    const fee = fees.map(({ asset, amount }) => `${formats.exact(amount)} ${asset}`).join(' · ');
+    const told = fees.map(({ asset, amount }) => `${formats.exact(amount)} ${asset}`).join(' · ');
+    const fee = isHidden && told !== '' ? t('hidden') : told;
     return { kind, name, moved, fee };
   };
 }
