@@ -6,10 +6,9 @@ import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckFrame, CheckNotice } from '../../shared/ui/CheckFrame.tsx';
 import { CheckSteps } from '../../shared/ui/CheckSteps.tsx';
+import { BALANCE_CHECKS } from './balanceChecks.ts';
 import { type StatedProof, toldBalanceSteps } from './balanceSteps.ts';
 import { type BalanceVerdict, checkBalanceProof } from './checkBalanceProof.ts';
-
-const CHECKS = { path: 'checkedBalance' };
 
 export interface BalanceCheckProps {
   readonly told: StatedProof;
@@ -24,7 +23,7 @@ export function BalanceCheck({ told, isAsked, onAsk }: BalanceCheckProps) {
   const { member, statement, proofs } = told;
   const given = [member, own, statement.signature, proofs.map(({ units }) => units)];
   const checked = useQuery(
-    madeQuery(CHECKS, given, () => checkBalanceProof(told, own), {
+    madeQuery(BALANCE_CHECKS, given, () => checkBalanceProof(told, own), {
       enabled: isAsked && own !== undefined,
     }),
   );

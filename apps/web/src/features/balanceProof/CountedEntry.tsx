@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { sheetPart } from '../../shared/ui/part.tsx';
 import styles from './BalanceProof.module.css';
+import { isVerified } from './balanceChecks.ts';
 
 const BalanceProof = sheetPart(() => import('./BalanceProof.tsx'));
 
@@ -13,7 +14,7 @@ export default function CountedEntry({ isHidden }: { readonly isHidden: boolean 
   return (
     <>
       <button type="button" className={styles.entry} onClick={() => setIsOpen(true)}>
-        <Icon name="check" size={20} />
+        <Icon name={isVerified() ? 'check' : 'shield'} size={20} />
         <span>{t('title')}</span>
         <Icon name="forward" size={16} />
       </button>
