@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { APP_PATHS } from '@candor/wire';
+import { parentOf } from '../shared/router/parentOf.ts';
 import { TAB_PATHS } from './navigation.ts';
 import { ROUTES, routeOf } from './routes.ts';
 
@@ -80,6 +81,20 @@ test('§2 routes: the server knows the first part of every address of the app', 
 test('§2 unknown path: has no route, so that it can redirect to home', () => {
   assert.equal(routeOf('/nowhere'), undefined);
   assert.equal(routeOf('/coinRecord'), undefined);
+});
+
+test('§2 back: a page opened by its address leads to the one above it, a list or home', () => {
+  assert.deepEqual(['/ticket/7', '/coinAddress', '/lockRecord', '/my'].map(parentOf), [
+    '/tickets',
+    '/coinWithdraw',
+    '/lockMining',
+    '/',
+  ]);
+  const levelOf = (path: string) => routeOf(path)?.level ?? Number.POSITIVE_INFINITY;
+  for (const path of [...Object.keys(LEVELS), ...Object.keys(OWN)]) {
+    const parent = parentOf(path);
+    assert.ok(parent === '/' || levelOf(parent) <= levelOf(path), `${path} → ${parent}`);
+  }
 });
 
 test('§2 tab bar: the five tabs are routes', () => {
