@@ -83,7 +83,7 @@ export const futures: Catalogue['futures'] = {
   showAllOrders: 'Alle {count} offenen Aufträge anzeigen',
   history: 'Auftragsverlauf',
   filledPercent: '{percent} % ausgeführt',
-  filledOf: 'Ausgeführt / Kontrakte',
+  filledOf: 'Ausgef. / Kontrakte',
   cancel: 'Stornieren',
   cancelOrder: 'Auftrag in {pair} stornieren',
   unrealized: 'Offener Gewinn',
