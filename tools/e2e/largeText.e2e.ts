@@ -34,7 +34,8 @@ const FAULTS = `(() => {
   });
   const last = document.querySelector('b[data-price]');
   const spread = last?.parentElement.querySelector('[data-tip="Spread"]');
-  if (last && spread && boxOf(last).right > boxOf(spread).left) faults.push('price over spread');
+  const isBeside = spread && boxOf(spread).top < boxOf(last).bottom;
+  if (isBeside && boxOf(last).right > boxOf(spread).left) faults.push('price over spread');
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) faults.push('page of ' + scrollWidth);
   return faults;

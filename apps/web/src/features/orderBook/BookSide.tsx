@@ -46,13 +46,17 @@ interface LevelProps extends BookSideProps {
   readonly quantity: string;
 }
 
+/** Signs of price and amount that have room side by side on the narrowest phone. */
+const LEVEL_LENGTH = 20;
+
 const Level = memo(DrawnLevel, isSameLevel);
 
 function DrawnLevel({ side, row, priceDecimals, quantityDecimals, onPick }: LevelProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
   const price = formats.decimal(row.price, priceDecimals);
-  const quantity = formats.decimal(row.quantity, quantityDecimals);
+  const whole = formats.decimal(row.quantity, quantityDecimals);
+  const quantity = price.length + whole.length > LEVEL_LENGTH ? formats.short(row.quantity) : whole;
   const share = Math.round(row.houseShare * 100);
   return (
     <button

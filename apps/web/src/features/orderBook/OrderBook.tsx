@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { HouseNote } from '../../shared/traders/HouseNote.tsx';
 import { BookControls } from './BookControls.tsx';
+import { BookMiddle, type BookMiddleProps } from './BookMiddle.tsx';
 import { BookSide } from './BookSide.tsx';
 import { type BookLayout, rowsOfLayout } from './bookLayout.ts';
 import { type BookLevel, type BookSum, bidShare, bookRows } from './bookRows.ts';
@@ -26,7 +27,7 @@ export interface OrderBookProps {
   readonly asks: readonly BookLevel[] | undefined;
   readonly ownPrices: { readonly bids: ReadonlySet<string>; readonly asks: ReadonlySet<string> };
   /** The last price between the sides. */
-  readonly middle: ReactNode;
+  readonly middle: Omit<BookMiddleProps, 'spread'>;
   /** Of each side: 6 beside the spot form, 7 beside the futures form (§9). */
   readonly rows: number;
   /** Orders of the house rest in it. */
@@ -63,10 +64,7 @@ export function OrderBook(props: OrderBookProps) {
         {told ? <Told told={told} levels={told.side === 'ask' ? asks : bids} {...shared} /> : null}
       </BookHead>
       <Rows {...shared} side="ask" levels={asks} own={ownPrices.asks} count={counts.asks} />
-      <div className={styles.center}>
-        {props.middle}
-        <Spread text={spreadOf(bids, asks, market.priceDecimals)} />
-      </div>
+      <BookMiddle {...props.middle} spread={spreadOf(bids, asks, market.priceDecimals)} />
       <Rows {...shared} side="bid" levels={bids} own={ownPrices.bids} count={counts.bids} />
       <RatioBar
         bids={bidShare(bids.slice(0, props.rows), asks.slice(0, props.rows))}
@@ -139,18 +137,6 @@ function Told({ told: { side, slot }, market, levels, stepTicks }: ToldProps) {
       <i>
         {t('averageShort')} {formats.decimal(upTo.average, priceDecimals)}
       </i>
-    </span>
-  );
-}
-
-function Spread({ text }: { readonly text: string | undefined }) {
-  const t = useTranslations('trade');
-  const formats = useFormats();
-  if (text === undefined) return null;
-  return (
-    <span className={`num ${styles.spread}`} data-tip={t('spread')}>
-      <span className="sr">{t('spread')} </span>
-      {formats.exact(text)}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ownPrices } from '../../features/openOrders/openOrderRows.ts';
-import { BookMiddle } from '../../features/orderBook/BookMiddle.tsx';
 import { SPOT_ROWS } from '../../features/orderBook/bookRows.ts';
 import { OrderBook, type OrderBookProps } from '../../features/orderBook/OrderBook.tsx';
 import { query } from '../../shared/api/query.ts';
@@ -48,14 +47,12 @@ export function LiveBook({ market, orders, rows = SPOT_ROWS, ...touch }: LiveBoo
       hasHouseOrders={pair?.hasHouseOrders}
       isStale={market.isStale}
       {...touch}
-      middle={
-        <BookMiddle
-          marketSymbol={market.symbol}
-          price={pair ? formats.price(pair.price, pair.priceDecimals) : ''}
-          fiat={isPegged(quoteAsset) ? undefined : fiat}
-          direction={market.direction}
-        />
-      }
+      middle={{
+        marketSymbol: market.symbol,
+        price: pair ? formats.price(pair.price, pair.priceDecimals) : '',
+        fiat: isPegged(quoteAsset) ? undefined : fiat,
+        direction: market.direction,
+      }}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { ContractOrder } from '@candor/wire';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { BookMiddle } from '../../../features/orderBook/BookMiddle.tsx';
 import { FUTURES_ROWS } from '../../../features/orderBook/bookRows.ts';
 import { OrderBook, type OrderBookProps } from '../../../features/orderBook/OrderBook.tsx';
 import { useFormats } from '../../../shared/numbers/formats.ts';
@@ -44,16 +43,13 @@ export function PerpBook({ market, orders, ...touch }: PerpBookProps) {
       hasHouseOrders={perp?.hasHouseOrders}
       isStale={market.isStale}
       {...touch}
-      middle={
-        <BookMiddle
-          marketSymbol={symbol}
-          price={perp ? price(perp.price) : ''}
-          fiat={undefined}
-          direction={direction}
-        >
-          {references}
-        </BookMiddle>
-      }
+      middle={{
+        marketSymbol: symbol,
+        price: perp ? price(perp.price) : '',
+        fiat: undefined,
+        direction,
+        children: references,
+      }}
     />
   );
 }
