@@ -79,13 +79,14 @@ function paidIn({ draft, market, available }: OrderFormProps) {
 /** Out of an order that costs more than there is. */
 function useBalanceWays(props: OrderFormProps, asset: string): readonly NoteWay[] | undefined {
   const t = useTranslations('trade');
+  const sweep = useTranslations('sweep');
   const { errors, onDeposit } = props;
   if (!errors.some(({ key }) => key === 'balanceTooLow')) return undefined;
   const deposit = onDeposit && {
     text: t('depositAsset', { asset }),
     take: () => onDeposit(asset),
   };
-  const most = { text: t('useMost'), take: () => moveSlider(props, 100) };
+  const most = { text: sweep('useMost'), take: () => moveSlider(props, 100) };
   return deposit ? [most, deposit] : [most];
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { DECIMALS_MAX, isCut } from '../../shared/numbers/decimalText.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { isPegged, MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import styles from './OrderForm.module.css';
 import type { OrderDraft } from './orderDraft.ts';
 import { type FormMarket, feePercent, type OrderSummary } from './orderSummary.ts';
@@ -15,6 +16,7 @@ export interface OrderTotalsProps {
 /** What the order comes to: total, the most possible, the fee. */
 export function OrderTotals({ draft, market, summary }: OrderTotalsProps) {
   const t = useTranslations('trade');
+  const sweep = useTranslations('sweep');
   const formats = useFormats();
   const rate = formats.percentPlain(feePercent(market.feeRate));
   const rows = [
@@ -41,17 +43,18 @@ export function OrderTotals({ draft, market, summary }: OrderTotalsProps) {
           </dd>
         </div>
       ))}
-      {isSwept ? (
+      {draft.kind === 'market' ? (
         <>
           <div>
-            <dt>{t('averageAbout')}</dt>
+            <dt>{sweep('averageAbout')}</dt>
             <dd className="num">
-              {formats.price(summary.averagePrice, market.priceDecimals)} <i>{market.quoteAsset}</i>
+              {isSwept ? formats.price(summary.averagePrice, market.priceDecimals) : NOTHING}{' '}
+              <i>{market.quoteAsset}</i>
             </dd>
           </div>
           <div>
-            <dt>{t('impact')}</dt>
-            <dd className="num">{formats.percentPlain(summary.impact)}</dd>
+            <dt>{sweep('impact')}</dt>
+            <dd className="num">{isSwept ? formats.percentPlain(summary.impact) : NOTHING}</dd>
           </div>
         </>
       ) : null}
@@ -66,12 +69,13 @@ export interface FormAmountProps {
   readonly market: Pick<FormMarket, 'quoteAsset' | 'priceDecimals'>;
 }
 
-/** An amount beside the form: of the quote asset at price decimals, a tap tells it whole. */
+/** An amount beside the form: of the quote asset at price decimals, of dollars in cents; a tap tells it whole. */
 export function FormAmount({ value, unit, market }: FormAmountProps) {
   const formats = useFormats();
   if (value === undefined || value === '') return <span>{NOTHING}</span>;
   const isQuote = unit === market.quoteAsset;
-  const isShort = isCut(value, isQuote ? market.priceDecimals : DECIMALS_MAX);
-  const shown = isQuote ? formats.quote(value, market.priceDecimals) : formats.amount(value);
+  const decimals = isPegged(unit) ? MONEY_DECIMALS : market.priceDecimals;
+  const isShort = isCut(value, isQuote ? decimals : DECIMALS_MAX);
+  const shown = isQuote ? formats.quote(value, decimals) : formats.amount(value);
   return <Figure shown={shown} exact={isShort ? `${formats.amount(value)} ${unit}` : undefined} />;
 }

@@ -5,7 +5,7 @@ import type { FormMarket, OrderSummary } from './orderSummary.ts';
 
 /** Gives the sentence; undefined where they fill all of the order. */
 export function useBookNote() {
-  const t = useTranslations('trade');
+  const t = useTranslations('sweep');
   const formats = useFormats();
   return ({ fillable }: OrderSummary, market: FormMarket): string | undefined => {
     if (fillable === '') return undefined;

@@ -22,6 +22,7 @@ export interface ConfirmedOrder {
 /** Gives the rows of an order. */
 export function useConfirmRows() {
   const t = useTranslations('trade');
+  const sweep = useTranslations('sweep');
   const formats = useFormats();
   return ({ draft, market, available, timeInForce }: ConfirmedOrder) => {
     const summary = summarize(draft, market, available);
@@ -41,7 +42,7 @@ export function useConfirmRows() {
         ? []
         : [
             {
-              name: t('fillsAbout'),
+              name: sweep('fillsAbout'),
               value: `${formats.exact(summary.fillable)} ${market.baseAsset}`,
             },
           ]),
@@ -50,10 +51,10 @@ export function useConfirmRows() {
         ? []
         : [
             {
-              name: t('averageAbout'),
+              name: sweep('averageAbout'),
               value: `${formats.exact(summary.averagePrice)} ${market.quoteAsset}`,
             },
-            { name: t('impact'), value: formats.percentPlain(summary.impact) },
+            { name: sweep('impact'), value: formats.percentPlain(summary.impact) },
           ]),
       {
         name: t('feeAt', { rate: formats.percentPlain(feePercent(market.feeRate)) }),

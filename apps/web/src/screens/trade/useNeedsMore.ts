@@ -10,7 +10,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 
 /** Gives the sentence; undefined while the book does not tell what all of the order comes to. */
 export function useNeedsMore() {
-  const t = useTranslations('trade');
+  const t = useTranslations('sweep');
   const formats = useFormats();
   return (draft: OrderDraft, market: FormMarket, available: Available): string | undefined => {
     if (draft.side === 'sell') {

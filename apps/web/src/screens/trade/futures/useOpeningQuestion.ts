@@ -44,14 +44,14 @@ export function useOpeningQuestion() {
 
 /** What the best prices hold, of a market order that is larger. */
 function useHeldNote() {
-  const trade = useTranslations('trade');
+  const t = useTranslations('sweep');
   const formats = useFormats();
   return (draft: PerpDraft, market: OpeningMarket): readonly string[] => {
     const held = heldNotional(draft, market, lotsOf(draft.quantity) ?? 0n);
     if (held === undefined) return [];
     const value = formats.quote(formatUnits(held, market.quoteDecimals), MONEY_DECIMALS);
     const levels = draft.side === 'long' ? market.asks : market.bids;
-    return [trade('bookHolds', { count: levels.length, amount: `${value} ${market.quoteAsset}` })];
+    return [t('bookHolds', { count: levels.length, amount: `${value} ${market.quoteAsset}` })];
   };
 }
 
