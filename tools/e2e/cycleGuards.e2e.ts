@@ -27,13 +27,13 @@ test('a timed contract: its bounds stand at the stake; what is beyond them is to
     await amount.fill(String(most + 1));
     await dialog.getByText(`At most ${shown} USDT in one contract`).waitFor();
     await assertAccessible(page);
-    await dialog.getByRole('button', { name: `Take ${shown}` }).click();
+    await dialog.getByRole('button', { name: `Use ${shown} USDT` }).click();
     assert.equal(units(await amount.inputValue()), units(String(most)));
     await dialog.getByText('At most').waitFor({ state: 'detached' });
     await amount.fill('1');
     await send('buy');
     await dialog.getByText(/^At least \d+ USDT for this duration/).waitFor();
-    await dialog.getByRole('button', { name: /^Take \d+$/ }).click();
+    await dialog.getByRole('button', { name: /^Use \d+ USDT$/ }).click();
     await dialog.getByText('At least').waitFor({ state: 'detached' });
     const sends = dialog.getByRole('button', { name: 'Buy · up' });
     await asOperator(stage.dataDir, 'cycle', 'close', 'ETH/USDT');

@@ -16,10 +16,11 @@ export function usePriceWords(
   const distance = formats.percent(note.distance);
   const { broken } = note;
   if (broken === undefined) return { error, hint: t('fromMarketBy', { distance }) };
-  const ways = [broken.minimum, broken.maximum].map((price) => ({
+  const way = (price: string) => ({
     text: formats.exact(price),
     label: t('takePrice', { price: formats.exact(price) }),
     take: () => take(price),
-  }));
+  });
+  const ways = [way(broken.minimum), { ...way(broken.maximum), between: `${t('upTo')} ` }];
   return { error: t('outsideBand', { distance }), ways };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './FieldNote.module.css';
 import { Icon } from './icons.tsx';
@@ -8,6 +8,8 @@ export interface NoteWay {
   /** What it does, where the text alone does not say. */
   readonly label?: string;
   readonly take: () => void;
+  /** Stands between the way before and this one. */
+  readonly between?: string;
 }
 
 export interface FieldNoteProps {
@@ -37,9 +39,12 @@ export function FieldNote({ id, error, hint, isNews, ways, className }: FieldNot
         {isError ? `${error} ` : hint}
         {isError
           ? ways?.map((way) => (
-              <button key={way.text} type="button" aria-label={way.label} onClick={way.take}>
-                {way.text}
-              </button>
+              <Fragment key={way.text}>
+                {way.between}
+                <button type="button" aria-label={way.label} onClick={way.take}>
+                  {way.text}
+                </button>
+              </Fragment>
             ))
           : null}
       </span>

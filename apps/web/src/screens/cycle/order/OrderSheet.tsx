@@ -172,8 +172,7 @@ function StakeField({ terms, staked, stake, available, error, bound, onChange }:
   const share = (percent: number) =>
     stakeShare(percent, { available: available ?? '0', limit: terms.limit, staked });
   const wayTo = (stakeThen: string) => ({
-    text: formats.amount(stakeThen),
-    label: t('takeStake', { amount: formats.amount(stakeThen) }),
+    text: t('takeStake', { amount: `${formats.amount(stakeThen)} ${stakeAsset}` }),
     take: () => onChange(stakeThen),
   });
   return (

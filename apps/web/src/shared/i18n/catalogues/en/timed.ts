@@ -171,5 +171,5 @@ export const cycle = {
   keysTitle: 'Public keys',
   verifyScript: 'verify.mjs, checks receipts without this exchange',
   stakeRange: '{least} to {most} {asset} in one contract',
-  takeStake: 'Take {amount}',
+  takeStake: 'Use {amount}',
 } as const;

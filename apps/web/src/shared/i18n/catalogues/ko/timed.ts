@@ -171,5 +171,5 @@ export const cycle: Catalogue['cycle'] = {
   keysTitle: '공개 키',
   verifyScript: 'verify.mjs, 이 거래소 없이 영수증 검증',
   stakeRange: '계약당 {least}~{most} {asset}',
-  takeStake: '{amount}(으)로 입력',
+  takeStake: '{amount} 입력',
 };
