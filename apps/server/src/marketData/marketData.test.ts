@@ -5,6 +5,7 @@ import {
   type DepthLevels,
   type Event,
   readDepth,
+  readEvents,
   readHouseDepth,
   readMinutes,
   readOpenOrders,
@@ -27,6 +28,7 @@ import { TestExchange } from '../projections/testing/exchange.ts';
 import { type DepthDiff, LEVELS_MAX } from './depth.ts';
 import type { Level } from './levels.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
+import { TAPE_LENGTH } from './tape.ts';
 import { NO_HISTORY } from './testing/noHistory.ts';
 import { TestEngine } from './testing/testEngine.ts';
 
@@ -89,6 +91,23 @@ test('the mirror equals the core after every batch, also when batches came befor
     }
     data.close();
   }
+});
+
+test('every trade of a round is told, newest first, also beyond what the tape keeps', async () => {
+  const { world, engine, data } = await start(3);
+  engine.publish(world.trade(1));
+  data.tellChanges();
+  const told: number[] = [];
+  data.onChange(({ trades }) => told.push(...trades.map(({ tradeId }) => tradeId)));
+  const batch = world.trade(600);
+  engine.publish(batch);
+  data.tellChanges();
+  const fills = fillsOf(readEvents(batch.bytes)).filter(
+    ({ marketId }) => marketId === asMarketId(0),
+  );
+  assert.ok(fills.length > TAPE_LENGTH, `${fills.length} trades`);
+  assert.deepEqual(told, fills.map(({ tradeId }) => tradeId).reverse());
+  data.close();
 });
 
 test('§7 depth: a snapshot and the numbered diffs after it give the book and the house’s share, at any moment', async () => {

@@ -49,7 +49,8 @@ export class MarketMirror {
   indexPrice = 0;
   private readonly minutes = new Minutes();
   private minutesSeededAt = 0;
-  private newTrades = 0;
+  /** Since the last change was taken, oldest first: there may be more than the tape keeps. */
+  private newTrades: TapeTrade[] = [];
   private hasNewIndexPrice = false;
   private hasNewSpec = false;
   private barsFrom: number | undefined;
@@ -120,9 +121,9 @@ export class MarketMirror {
   /** What changed since the last call; undefined when nothing did. */
   takeChange(): MarketChange | undefined {
     const depth = this.depth.takeDiff();
-    const trades = this.tape.list().slice(0, this.newTrades);
+    const trades = this.newTrades.reverse();
     const { hasNewIndexPrice, hasNewSpec, barsFrom } = this;
-    this.newTrades = 0;
+    this.newTrades = [];
     this.hasNewIndexPrice = false;
     this.hasNewSpec = false;
     this.barsFrom = undefined;
@@ -132,8 +133,7 @@ export class MarketMirror {
   }
 
   private addTrade(fill: Filled): void {
-    this.tape.add(fill);
-    this.newTrades += 1;
+    this.newTrades.push(this.tape.add(fill));
     this.barsFrom ??= fill.time;
     if (fill.seq <= this.minutesSeededAt) return;
     const startsAt = Math.floor(fill.time / MS_PER_MINUTE) * MS_PER_MINUTE;

@@ -35,8 +35,8 @@ export class Tape {
     this.trades = [...told, ...this.trades].slice(-TAPE_LENGTH);
   }
 
-  add(fill: Extract<Event, { type: 'orderFilled' }>): void {
-    this.trades.push({
+  add(fill: Extract<Event, { type: 'orderFilled' }>): TapeTrade {
+    const trade = {
       tradeId: fill.tradeId,
       side: fill.takerSide,
       price: ticksToNumber(fill.price),
@@ -44,8 +44,10 @@ export class Tape {
       tradedAt: fill.time,
       makerKind: this.traders.kindOf(fill.makerMemberId),
       takerKind: this.traders.kindOf(fill.takerMemberId),
-    });
+    };
+    this.trades.push(trade);
     if (this.trades.length >= 2 * TAPE_LENGTH) this.trades = this.trades.slice(-TAPE_LENGTH);
+    return trade;
   }
 
   /** At most the last 50, newest first. */
