@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { networkOf, plainAddress } from './networkOf.ts';
 import { callerAddress, openProxies, readProxies } from './proxies.ts';
 
 const read = (text: string | undefined) => {
@@ -43,8 +44,18 @@ test('the caller is the first address, from the connection outwards, that is no 
     ['10.0.0.1', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
     ['10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['10.0.0.1', '198.51.100.1,', '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.1:4711, 10.0.0.2:443', '198.51.100.1'],
+    ['10.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
   ];
   for (const [remote, forwarded, caller] of cases) {
     assert.equal(callerAddress(remote, forwarded, isProxy), caller, `${remote} ${forwarded}`);
   }
+});
+
+test('a network is the same whatever port, bracket or zone stands beside its address', () => {
+  for (const written of ['192.0.2.1', '192.0.2.1:1', '192.0.2.1:65535', '::ffff:192.0.2.1'])
+    assert.equal(networkOf(written), '192.0.2.1', written);
+  for (const written of ['2001:db8::1', '[2001:db8::1]', '[2001:db8::9]:443', '2001:db8::1%eth0'])
+    assert.equal(networkOf(written), '2001:db8:0:0::/64', written);
+  assert.equal(plainAddress('[fe80::1%eth0]:443'), 'fe80::1');
 });

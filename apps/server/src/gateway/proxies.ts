@@ -1,5 +1,6 @@
 /** The proxies in front: only the word of those that the operator listed counts about who is calling. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { plainAddress } from './networkOf.ts';
 
 /** True for an address that a listed proxy speaks from. */
 export type IsProxy = (address: string) => boolean;
@@ -41,8 +42,10 @@ export function openProxies(listed: readonly string[]): IsProxy {
     if (subnet === undefined) continue;
     block.addSubnet(subnet.address, subnet.width, isIPv6(subnet.address) ? 'ipv6' : 'ipv4');
   }
-  return (address) =>
-    isIP(address) !== 0 && block.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (text) => {
+    const address = plainAddress(text);
+    return isIP(address) !== 0 && block.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
 }
 
 /** Who calls: from the connection outwards, each proxy's word is believed, and the first other one is it. */
@@ -50,7 +53,7 @@ export function callerAddress(remote: string, forwarded: string, isProxy: IsProx
   let address = remote;
   for (const told of forwarded.split(',').reverse()) {
     if (told.trim() === '' || !isProxy(address)) break;
-    address = told.trim();
+    address = plainAddress(told.trim());
   }
   return address;
 }
