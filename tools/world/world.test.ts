@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -105,6 +106,22 @@ test('killed in the middle of trading, nothing acknowledged is lost', async () =
   const call = clientOf(server.url, member.token);
   assert.deepEqual(await balancesOf(call), balances);
   member = { ...member, call };
+});
+
+test('a clean end with sockets open: they are told to go, and nothing is cut off', async () => {
+  const sockets = [1, 2].map(
+    (at) => new WebSocket(`${server.url.replace('http', 'ws')}/ws/end${at}`),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  sockets[1]?.send('USDT_BTC_trad_1');
+  const ends = sockets.map((socket) => once(socket, 'close'));
+  assert.equal(await server.stop(), 0);
+  for (const [end] of await Promise.all(ends)) assert.equal(end.code, 1001);
+  const modeOf = (name: string) => statSync(join(server.dataDir, name)).mode & 0o077;
+  for (const name of ['journal', 'ticks', 'sql'])
+    assert.equal(modeOf(name), 0, `${name} is its owner's`);
+  server = await startServer({ dataDir: server.dataDir });
+  member = { ...member, call: clientOf(server.url, member.token) };
 });
 
 test('§2 slow: with all connections taken that the descriptors allow, the journal opens its next segment', async (context) => {

@@ -48,6 +48,8 @@ function byName(url: string): string {
   return hostname === '127.0.0.1' ? `http://localhost:${port} or ${url}` : url;
 }
 
+// What an exchange keeps is its owner's alone, whatever the shell would give away.
+process.umask(0o077);
 const config = readSettings();
 const log = openLog({ level: config.logLevel });
 process.on('unhandledRejection', (error) => endNow(log, String(error)));

@@ -3,6 +3,7 @@
  * name for its connection and never a credential; who is there is told by a ticket. Source: spec §7, §9.
  */
 import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Locale } from '@candor/wire';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -53,6 +54,11 @@ const MESSAGE_BYTES_MAX = 256;
 const PLACES = { inAll: 10_000, perNetwork: 200 };
 /** Greeting one takes a third of a millisecond. */
 const ACCEPTED_PER_TURN = 8;
+/** RFC 6455 §7.4.1. */
+const GOING_AWAY = 1001;
+/** How often it is looked whether all have gone, and after what time each. */
+const FAREWELLS = 10;
+const FAREWELL_MS = 50;
 
 /** Takes the upgrade requests of the app's server. */
 export function mountSocket(app: FastifyInstance, options: SocketOptions): void {
@@ -102,12 +108,22 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
     });
   };
   takeUpgrades(app, server, { ...options, accept });
-  app.addHook('onClose', async () => {
+  // Before the app's own server closes, which waits until nobody is connected any more.
+  app.addHook('preClose', async () => {
     stopNews();
     pushes.close();
-    for (const connection of server.clients) connection.terminate();
-    server.close();
+    await endConnections(server);
   });
+}
+
+/** Nobody comes in any more; whoever is there is told, and cut off when they do not go by themselves. */
+async function endConnections(server: WebSocketServer): Promise<void> {
+  server.close();
+  for (const connection of server.clients) connection.close(GOING_AWAY, 'the server closes');
+  for (let waits = 0; waits < FAREWELLS && server.clients.size > 0; waits += 1) {
+    await setTimeout(FAREWELL_MS);
+  }
+  for (const connection of server.clients) connection.terminate();
 }
 
 interface Taking extends Pick<SocketOptions, 'rooms' | 'log' | 'isProxy' | 'headers'> {
