@@ -86,7 +86,8 @@ export class MemberLines {
     // Meanwhile the socket may have become another session's.
     if (memberId === undefined || this.lines.get(memberId)?.get(client) !== token) return;
     if (owner === memberId) {
-      if (frame !== undefined) client.send(frame);
+      // Their own news is told once: who was spared it has to begin again.
+      if (frame !== undefined && !client.send(frame)) client.end();
       return;
     }
     this.leave(client);

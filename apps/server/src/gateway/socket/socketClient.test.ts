@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { asMemberId } from '@candor/money';
 import { CALLS, readPush, type TopPush } from '@candor/wire';
 import { type WebSocket, WebSocketServer } from 'ws';
 import {
@@ -11,6 +12,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { MemberLines } from './memberLines.ts';
 import { SocketClient } from './socketClient.ts';
 import { SocketPushes } from './socketPushes.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
@@ -87,6 +89,47 @@ test('§9 heartbeat: a client that answers, or asks itself, stays as long as it 
   const ended = once(connection, 'close');
   line.socket.close();
   await ended;
+});
+
+test('§9 heartbeat: a client that asks every 30 s of its own clock and a little more stays', async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  const { line, connection } = await join();
+  const say = async () => {
+    const heard = once(connection, 'message');
+    line.socket.send('ping');
+    await heard;
+  };
+  mock.timers.tick(HEARTBEAT_MS - 100);
+  await say();
+  mock.timers.tick(100 + HEARTBEAT_MS);
+  mock.timers.tick(150);
+  await say();
+  mock.timers.tick(HEARTBEAT_MS);
+  assert.equal(line.socket.readyState, line.socket.OPEN);
+  const ended = once(connection, 'close');
+  line.socket.close();
+  await ended;
+});
+
+test('echoes that nobody asked for are messages like others', async () => {
+  const { line } = await join();
+  for (let count = 0; count < 25; count += 1) line.socket.pong('more');
+  assert.equal(await line.closed, 1008);
+});
+
+test('a member who is too slow for their own news begins again, and is greeted anew', async () => {
+  const { connection, client, line } = await join();
+  const { members, shownIds } = server.rooms;
+  const lines = new MemberLines(members.sessions, shownIds, () => () => undefined);
+  const memberId = asMemberId(member.memberId);
+  lines.join(client, { memberId, token: member.token });
+  await lines.tell(memberId, { deposits: true });
+  await line.until(() => line.texts.some((text) => text.includes('deposits')), 'no news');
+  Object.defineProperty(connection, 'bufferedAmount', { get: () => 1024 * 1024 });
+  await lines.tell(memberId, { deposits: true });
+  assert.equal(await line.closed, 1013);
 });
 
 test('a closed connection has no heartbeat left', async ({ mock }) => {
@@ -217,6 +260,7 @@ test('a slow client is spared changes and then sent the whole book, from which t
   await new Promise((resolve) => setTimeout(resolve, 50));
   const known = topsOf(line).length;
   waiting = 0;
+  await line.until(() => topsOf(line).length > known, 'a quiet market is not shown again');
   await member.call(CALLS.buyLimit, order);
   await line.until(() => topsOf(line).length > known + 1, 'nothing after it is fast again');
   const [whole, ...next] = topsOf(line).slice(known);

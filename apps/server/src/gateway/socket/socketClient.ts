@@ -11,6 +11,8 @@ import type { RawData } from 'ws';
 
 /** §9 heartbeat: a silent client is asked after 30 s and closed after 30 s more. */
 const HEARTBEAT_MS = 30_000;
+/** A client that speaks every 30 s of its own clock may miss a whole beat of ours: so many without a word end the line. */
+const SILENT_BEATS_MAX = 2;
 const ECHO_BYTES = 4;
 /** A client with more waiting than this is skipped and later sent a fresh picture. */
 const BUFFERED_BYTES_MAX = 256 * 1024;
@@ -47,7 +49,8 @@ export class SocketClient {
   private onSubscription: () => void = () => undefined;
   private onRefused: (reason: LineRefusal) => void = () => undefined;
   private onTicket: (ticket: string) => void = () => undefined;
-  private heardSince = true;
+  /** Beats since it said something; whoever comes has a beat less. */
+  private silentBeats = 1;
   /** Since the last beat something was sent, or taken of what waited. */
   private tookSince = true;
   private waitingAtBeat = 0;
@@ -87,6 +90,11 @@ export class SocketClient {
     this.onTicket = callback;
   }
 
+  /** Ends the line of a client that did not take what it cannot ask for again: it comes back and is greeted anew. */
+  end(): void {
+    this.connection.close(1013, 'too slow');
+  }
+
   /** True when the client has not taken what it was sent. */
   get isSlow(): boolean {
     return this.connection.bufferedAmount > BUFFERED_BYTES_MAX;
@@ -101,7 +109,7 @@ export class SocketClient {
   }
 
   private hear(text: string): void {
-    this.heardSince = true;
+    this.silentBeats = 0;
     const isShort = text === PING || text === PONG || text === UNSUBSCRIBE;
     if (this.isFlooding() || (!isShort && this.pictures.isBeyond())) {
       this.connection.close(1008, 'too many messages');
@@ -160,10 +168,11 @@ export class SocketClient {
     this.connection.ping(bytes);
   }
 
+  /** What echoes nothing that was asked is a message like any other. */
   private hearEcho(bytes: Buffer): void {
-    if (bytes.length !== ECHO_BYTES) return;
-    const beat = bytes.readUInt32LE();
-    if (beat <= this.beats) this.echoed = Math.max(this.echoed, beat);
+    const beat = bytes.length === ECHO_BYTES ? bytes.readUInt32LE() : 0;
+    if (beat > this.echoed && beat <= this.beats) this.echoed = beat;
+    else if (this.isFlooding()) this.connection.close(1008, 'too many messages');
   }
 
   /** Nothing of two beats came back. */
@@ -172,11 +181,11 @@ export class SocketClient {
   }
 
   private beat(): void {
-    if (!this.heardSince || this.hasStoppedReading() || this.hasNotRead()) {
+    if (this.silentBeats >= SILENT_BEATS_MAX || this.hasStoppedReading() || this.hasNotRead()) {
       this.connection.terminate();
       return;
     }
-    this.heardSince = false;
+    this.silentBeats += 1;
     this.askEcho();
     this.send(PING);
   }

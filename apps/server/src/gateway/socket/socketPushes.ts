@@ -3,6 +3,7 @@
  * its figures, book, tape and running bars whenever they change. A frame is made once and sent to all who want it. A market
  * that cannot be written is left out and reported: it stops neither the others nor the process.
  */
+import type { MarketKey } from '@candor/money';
 import type { ChangeId } from '@candor/wire';
 import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { Market } from '../../marketData/directory.ts';
@@ -71,11 +72,16 @@ export class SocketPushes {
     const key = client.subscription?.marketKey;
     this.audience.place(client, key);
     if (key === undefined) return;
+    if (!this.show(client, key)) client.refuse('marketUnknown');
+  }
+
+  /** Sends the whole picture of what was subscribed to; false when there is no such market. */
+  private show(client: SocketClient, key: MarketKey): boolean {
     const isCycle = this.cycles?.greet(client, key) ?? false;
     const market = this.marketData.directory.marketOfKey(key);
-    if (!market && !isCycle) client.refuse('marketUnknown');
-    if (!market || !this.isMirrored(market)) return;
-    this.guard(market, () => greet(client, this.pictureOf(market)));
+    if (!market) return isCycle;
+    if (this.isMirrored(market)) this.guard(market, () => greet(client, this.pictureOf(market)));
+    return true;
   }
 
   /** Made for the first who subscribes; the same bytes for all until the market changes. */
@@ -110,7 +116,16 @@ export class SocketPushes {
     this.symbols.turn();
     if (this.clients.size === 0) return;
     const frame = this.symbols.next();
-    for (const client of this.clients) client.send(frame);
+    for (const client of this.clients) {
+      client.send(frame);
+      this.showAgain(client);
+    }
+  }
+
+  /** Who was spared a change is whole again, also of a market in which nothing changes any more. */
+  private showAgain(client: SocketClient): void {
+    const key = client.subscription?.marketKey;
+    if (key !== undefined && client.needsSnapshot && !client.isSlow) this.show(client, key);
   }
 
   /** Runs what concerns one market; false, and a report, when its frames cannot be made. */

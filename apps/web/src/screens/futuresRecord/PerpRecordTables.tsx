@@ -29,6 +29,7 @@ export function PerpHistoryTable({ orders }: { readonly orders: readonly Contrac
 /** Changes of positions, each with its receipt. */
 export function PerpFillsTable({ fills }: { readonly fills: readonly ContractFill[] }) {
   const t = useTranslations('futures');
+  const words = useTranslations('balances');
   const shape = usePerpFillShape();
   const receiptOf = (key: number) => {
     const fill = fills.find(({ fillId }) => fillId === key);
@@ -37,7 +38,7 @@ export function PerpFillsTable({ fills }: { readonly fills: readonly ContractFil
   return (
     <RecordTable
       label={t('tab_fills')}
-      endName={t('profitAndLoss')}
+      endName={words('kindProfit')}
       rows={fills.map(shape)}
       action={receiptOf}
     />
@@ -47,6 +48,7 @@ export function PerpFillsTable({ fills }: { readonly fills: readonly ContractFil
 /** Closed positions, each with the way to its poster. */
 export function ClosedTable({ positions }: { readonly positions: readonly ClosedPosition[] }) {
   const t = useTranslations('futures');
+  const words = useTranslations('balances');
   const shape = useClosedShape();
   const shareOf = (key: number) => {
     const position = positions.find(({ positionId }) => positionId === key);
@@ -55,7 +57,7 @@ export function ClosedTable({ positions }: { readonly positions: readonly Closed
   return (
     <RecordTable
       label={t('tab_positions')}
-      endName={t('profitAndLoss')}
+      endName={words('kindProfit')}
       rows={positions.map(shape)}
       action={shareOf}
     />
