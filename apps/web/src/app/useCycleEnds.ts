@@ -5,6 +5,7 @@
 import { CALLS, type CycleOrder, type CycleResult } from '@candor/wire';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNetText } from '../features/cycleResult/useNetText.ts';
 import { client } from '../shared/api/client.ts';
 import { readEndsAgain, readPositionsAgain } from '../shared/cycle/cycleQueries.ts';
 import { endedOf, missingOf } from '../shared/cycle/endedOrders.ts';
@@ -60,6 +61,7 @@ function tellOf(
 function useTell(onShow: (result: CycleResult) => void) {
   const t = useTranslations('cycle');
   const formats = useFormats();
+  const netText = useNetText();
   const navigate = useNavigate();
   const price = (text: string | undefined) => (text === undefined ? '–' : formats.exact(text));
   return (results: readonly CycleResult[]): void => {
@@ -75,10 +77,10 @@ function useTell(onShow: (result: CycleResult) => void) {
       text: isOne ? t('ended', { outcome, pair }) : t('endedMany', { count: results.length }),
       ...(isOne
         ? {
-            details: t('endedFigures', {
+            details: `${netText(first)} · ${t('endedFigures', {
               entry: price(first.entryPrice),
               exit: price(first.exitPrice),
-            }),
+            })}`,
           }
         : {}),
       link: { label: t('details'), follow },

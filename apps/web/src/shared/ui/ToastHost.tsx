@@ -82,7 +82,7 @@ function useStanding(place: RefObject<HTMLElement | null>, toast: Toast | undefi
     const box = place.current;
     if (!box || !toast) return;
     const stand = () => {
-      box.style.bottom = `${measuredBottom(document, box)}px`;
+      box.style.bottom = `${measuredBottom(document, box, !!toast.isNews)}px`;
     };
     stand();
     return barsCome.subscribe(stand);

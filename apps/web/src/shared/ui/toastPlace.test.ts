@@ -40,6 +40,11 @@ test('two actions above each other are both left free', () => {
   assert.equal(toastBottom({ ...PHONE, bars: [TAB_BAR], actions }), 800 - 618);
 });
 
+test('news beside a sheet stand at the top, clear of the notch: below are its controls', () => {
+  const actions = [{ top: 690, bottom: 738 }];
+  assert.equal(toastBottom({ ...PHONE, bars: [TAB_BAR], actions, notch: 30 }), 800 - 30 - 12 - 50);
+});
+
 test('an action as high as the page does not push the toast out of it', () => {
   const whole = { top: 0, bottom: 800 };
   assert.equal(toastBottom({ ...PHONE, bars: [], actions: [whole] }), 12);

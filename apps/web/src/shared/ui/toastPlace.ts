@@ -16,6 +16,8 @@ export interface PlaceInput {
   readonly bars: readonly Span[];
   /** What stays in sight, where it is there: what was just pressed, what has to be read. */
   readonly actions: readonly Span[];
+  /** What the notch takes of the head of the window, px, where the toast stands there. */
+  readonly notch?: number | undefined;
 }
 
 /** Between a toast and what it must not touch, px. */
@@ -23,7 +25,8 @@ const GAP = 12;
 
 /** The distance of the toast's lower edge from the window's, px. */
 export function toastBottom(input: PlaceInput): number {
-  const { viewport, homeBar, height, bars, actions } = input;
+  const { viewport, homeBar, height, bars, actions, notch } = input;
+  if (notch !== undefined) return viewport - notch - GAP - height;
   const floor = Math.min(viewport - homeBar, ...bars.map((bar) => bar.top));
   const upwards = [...actions].sort((a, b) => b.bottom - a.bottom);
   let lower = floor - GAP;
@@ -53,8 +56,10 @@ export function watchPresses(page: Document): void {
   page.addEventListener('pointerdown', remember, { capture: true, passive: true });
 }
 
-/** The distance from the window's lower edge for this toast, measured on the page. */
-export function measuredBottom(page: Document, toast: HTMLElement): number {
+/** The distance from the window's lower edge for this toast, measured on the page. News beside a sheet stand at the top. */
+export function measuredBottom(page: Document, toast: HTMLElement, isNews: boolean): number {
+  const safe = (edge: string) =>
+    Number.parseFloat(getComputedStyle(toast).getPropertyValue(`--safe-${edge}`)) || 0;
   const focused = page.activeElement?.matches(PRESSABLE) ? page.activeElement : undefined;
   const next = [...page.querySelectorAll(`${SENDING}, ${READ}`)];
   const actions = [pressed, focused, ...next].filter(
@@ -62,7 +67,8 @@ export function measuredBottom(page: Document, toast: HTMLElement): number {
   );
   return toastBottom({
     viewport: page.documentElement.clientHeight,
-    homeBar: Number.parseFloat(getComputedStyle(toast).getPropertyValue('--safe-bottom')) || 0,
+    homeBar: safe('bottom'),
+    notch: isNews && toast.closest('dialog') ? safe('top') : undefined,
     height: toast.offsetHeight,
     bars: [...page.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect()),
     actions: actions.flatMap((each) => (each ? [each.getBoundingClientRect()] : [])),
