@@ -157,3 +157,42 @@ test('futures: the undone cancel of a closing order closes what it was to close'
     );
     assert.equal((await onlyPosition(member.call)).quantityFree, '1');
   }));
+
+test('§7 duplicates: contracts are closed once, however fast the button is pressed', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    await fund(member.call, '1000');
+    const opening = { ...BTC, quantity: '20', leverage: 10, marginMode: 'isolated' } as const;
+    dataOf(await member.call(CALLS.contractBuyMarket, opening));
+    const { dialog, showPositions } = await openFutures(visit);
+    await showPositions();
+    await page.getByRole('button', { name: 'Close part' }).click();
+    await dialog.getByRole('textbox', { name: 'Contracts' }).fill('3');
+    const button = dialog.getByRole('button', { name: 'Close contracts' });
+    for (let tap = 0; tap < 3; tap += 1) await button.dispatchEvent('click');
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal((await onlyPosition(member.call)).quantity, '17');
+  }));
+
+test('futures: a market order whose answer is lost is placed once, though it is sent again', () =>
+  asMember(stage, { expected: [/ERR_FAILED/] }, async (visit) => {
+    const { page, member } = visit;
+    await fund(member.call, '1000');
+    const { contracts, ask, agree } = await openFutures(visit);
+    await contracts.fill('2');
+    let isLost = true;
+    await page.route('**/contract/buyMarket', async (route) => {
+      if (!isLost) return route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await ask('long');
+    await agree('long');
+    await page.getByText(/^Request failed/).waitFor();
+    await until(async () => (await positionsOf(member.call)).length > 0, 'the first is placed');
+    await ask('long');
+    await agree('long');
+    await page.getByText(/Opened 2 long at/).waitFor();
+    assert.equal((await onlyPosition(member.call)).quantity, '2');
+  }));

@@ -4,7 +4,7 @@ import { marketSymbolOf } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import type { OrderChange } from '../../shared/ui/AmendSheet.tsx';
@@ -20,15 +20,14 @@ export interface OrderMarket {
 
 /** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
 export function useAmendOrder() {
-  const sendOnce = useSendOnce();
   return useCallback(
     async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange): Promise<boolean> => {
       const request = { orderId, ...change };
-      const answer = await sendOnce(CALLS.amendEntrust, request);
+      const answer = await send(CALLS.amendEntrust, request);
       await refreshOrders();
       return answer.type === 'success';
     },
-    [sendOnce],
+    [],
   );
 }
 

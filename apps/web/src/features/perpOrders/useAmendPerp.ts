@@ -2,20 +2,19 @@
 
 import { CALLS, type ContractOrder } from '@candor/wire';
 import { useCallback } from 'react';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { refreshPerp } from '../../shared/perp/perpQueries.ts';
 import type { OrderChange } from '../../shared/ui/AmendSheet.tsx';
 
 /** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
 export function useAmendPerp() {
-  const sendOnce = useSendOnce();
   return useCallback(
     async ({ orderId }: Pick<ContractOrder, 'orderId'>, change: OrderChange): Promise<boolean> => {
       const request = { orderId, ...change };
-      const answer = await sendOnce(CALLS.contractAmendEntrust, request);
+      const answer = await send(CALLS.contractAmendEntrust, request);
       await refreshPerp();
       return answer.type === 'success';
     },
-    [sendOnce],
+    [],
   );
 }

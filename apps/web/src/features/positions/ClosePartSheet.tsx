@@ -23,6 +23,7 @@ export interface ClosePartSheetProps {
     /** Where a close at market would begin. */
     readonly price: string;
   };
+  readonly isSending: boolean;
   readonly onClose: () => void;
   /** Without a price it is closed at market. */
   readonly onSend: (close: {
@@ -34,7 +35,8 @@ export interface ClosePartSheetProps {
 const NONE: readonly CloseError[] = [];
 
 /** Closes some contracts of a position, at market or at a limit that never opens. */
-export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartSheetProps) {
+export function ClosePartSheet(props: ClosePartSheetProps) {
+  const { position, market, isSending, onClose, onSend } = props;
   const t = useTranslations('futures');
   const [draft, setDraft] = useState<CloseDraft>({
     kind: 'market',
@@ -71,7 +73,11 @@ export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartS
           market={market}
         />
         <Outcome draft={draft} position={position} market={market} />
-        <Button type="submit" look={position.side === 'long' ? 'sell' : 'buy'}>
+        <Button
+          type="submit"
+          look={position.side === 'long' ? 'sell' : 'buy'}
+          isDisabled={isSending}
+        >
           {t('closeContracts')}
         </Button>
       </Form>

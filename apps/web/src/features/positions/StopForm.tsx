@@ -21,13 +21,15 @@ export interface StopFormProps {
   readonly first: StopDraft;
   /** Verb on the button. */
   readonly action: string;
+  readonly isSending: boolean;
   readonly onSend: (draft: StopDraft) => void;
 }
 
 const NONE: readonly StopDraftError[] = [];
 
 /** Take-profit and stop-loss of an open position, for all of it or some contracts. */
-export function StopForm({ position, market, first, action, onSend }: StopFormProps) {
+export function StopForm(props: StopFormProps) {
+  const { position, market, first, action, isSending, onSend } = props;
   const [draft, setDraft] = useState(first);
   const [isTried, setIsTried] = useState(false);
   const errors = stopDraftErrors(draft, { ...position, ...market });
@@ -44,7 +46,9 @@ export function StopForm({ position, market, first, action, onSend }: StopFormPr
       <StopField name="stopLoss" draft={draft} {...{ position, market, change }} errors={shown} />
       <StopField name="quantity" draft={draft} {...{ position, market, change }} errors={shown} />
       <StopNote draft={draft} position={position} errors={shown} />
-      <Button type="submit">{action}</Button>
+      <Button type="submit" isDisabled={isSending}>
+        {action}
+      </Button>
     </Form>
   );
 }

@@ -3,7 +3,7 @@
 import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
 import { bookSideOf } from '../../shared/perp/openOrder.ts';
@@ -14,7 +14,6 @@ import { confirm } from '../../shared/ui/confirm.ts';
 export function useMovePerpOrder(mark: string | undefined) {
   const t = useTranslations('trade');
   const rowsOf = useMoveRows(mark);
-  const sendOnce = useSendOnce();
   return async (order: ContractOrder, price: string): Promise<boolean> => {
     const { orderId, limitPrice } = order;
     if (price === limitPrice) return false;
@@ -28,7 +27,7 @@ export function useMovePerpOrder(mark: string | undefined) {
     });
     if (!isAgreed) return false;
     const request = { orderId, price };
-    const answer = await sendOnce(CALLS.contractAmendEntrust, request);
+    const answer = await send(CALLS.contractAmendEntrust, request);
     await refreshPerp();
     return answer.type === 'success';
   };

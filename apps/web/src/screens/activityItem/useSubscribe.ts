@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
 import { OFFERING_CALLS } from '../../shared/api/offeringCalls.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 
 export type Way = 'add' | 'redeem';
 
@@ -13,13 +13,12 @@ export type Way = 'add' | 'redeem';
 const CHANGED = [...OFFERING_CALLS, at('/account/myAccount'), at('/account/myAccountCount')];
 
 export function useSubscribe({ offeringId }: OfferingDetails, onDone: () => void) {
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const subscribe = async (way: Way, quantity: string) => {
     if (isSending) return;
     setIsSending(true);
     const call = way === 'add' ? CALLS.addIeo : CALLS.redeemIeo;
-    const answer = await sendOnce(call, { offeringId, quantity });
+    const answer = await send(call, { offeringId, quantity });
     if (answer.type === 'success') onDone();
     await readAgain(...CHANGED);
     setIsSending(false);

@@ -23,10 +23,11 @@ export interface QuoteSheetProps {
 /** A quote with the seconds it is still good for; afterwards the way to another one. */
 export function QuoteSheet({ quoting, side, onAgain }: QuoteSheetProps) {
   const t = useTranslations('convert');
-  const { quote, isSending, accept, drop } = quoting;
+  const { quote, isUnanswered, isSending, accept, drop } = quoting;
   const seconds = useSecondsLeft(quote?.expiresAt);
   if (quote === undefined) return null;
-  const isOver = seconds <= 0;
+  // What was taken without an answer is asked for again: another quote would be another exchange.
+  const isOver = seconds <= 0 && !isUnanswered;
   return (
     <Sheet isOpen onClose={drop} title={t('quoteTitle')}>
       <div className={styles.quote}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
 import { useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -111,12 +111,11 @@ interface Claim {
 
 /** Hands a claim in; the same once more while the first is unanswered is the same claim. */
 function useClaim(onDone: () => void) {
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const submit = async (claim: Claim) => {
     if (isSending) return;
     setIsSending(true);
-    const answer = await sendOnce(CALLS.sendCoinOrder, claim);
+    const answer = await send(CALLS.sendCoinOrder, claim);
     setIsSending(false);
     if (answer.type !== 'success') return;
     onDone();

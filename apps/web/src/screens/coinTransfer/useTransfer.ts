@@ -4,7 +4,7 @@ import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { PERP_CALLS } from '../../shared/perp/perpQueries.ts';
 import { outerOf, type TransferDraft, type TransferError, transferError } from './transferForm.ts';
 
@@ -18,7 +18,6 @@ const CHANGED = [
 
 /** Sends a draft that keeps the rules, once however often it is tapped; `onDone` when it was booked. */
 export function useTransfer(draft: TransferDraft, available: string, onDone: () => void) {
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<TransferError>();
   const submit = async () => {
@@ -28,8 +27,8 @@ export function useTransfer(draft: TransferDraft, available: string, onDone: () 
     const { asset, quantity, from } = draft;
     const asked = { asset, quantity, direction: from === 'coin' ? 'in' : 'out' } as const;
     const answer = await (outerOf(draft) === 'fiat'
-      ? sendOnce(CALLS.c2cTransfer, asked)
-      : sendOnce(CALLS.contractTransfer, asked));
+      ? send(CALLS.c2cTransfer, asked)
+      : send(CALLS.contractTransfer, asked));
     if (answer.type === 'success') onDone();
     await readAgain(...CHANGED);
     setIsSending(false);

@@ -4,7 +4,7 @@ import { CALLS, type WithdrawalTips, type WithdrawalWay } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { addressCheck } from './addressCheck.ts';
@@ -23,7 +23,6 @@ interface Ground {
 /** What the form needs to send itself. */
 export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone: () => void) {
   const ask = useConfirm();
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<WithdrawProblems>({});
   const submit = async () => {
@@ -35,7 +34,7 @@ export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone:
     setIsSending(true);
     const { network } = way;
     const asked = { ...draft, network, asset: tips.asset, address: draft.address.trim() };
-    const answer = await sendOnce(CALLS.outCoin, asked);
+    const answer = await send(CALLS.outCoin, asked);
     if (answer.type === 'success') onDone();
     await refreshWithdrawals().finally(() => setIsSending(false));
   };

@@ -4,7 +4,7 @@ import { CALLS, type MinerProduct } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { type Foreseen, type LockError, lockError } from '../../shared/mining/foresee.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useMiningTexts } from '../../shared/mining/useMiningTexts.ts';
@@ -23,7 +23,6 @@ interface Draft {
 export function useLock(product: MinerProduct, draft: Draft) {
   const navigate = useNavigate();
   const ask = useQuestion(product);
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<LockError>();
   const submit = async () => {
@@ -33,7 +32,7 @@ export function useLock(product: MinerProduct, draft: Draft) {
     const asked = { productId, version, amount: draft.amount };
     if (!(await ask(draft))) return;
     setIsSending(true);
-    const answer = await sendOnce(CALLS.addMinOrder, asked);
+    const answer = await send(CALLS.addMinOrder, asked);
     await readAgain(...LOCK_CHANGES);
     setIsSending(false);
     if (answer.type === 'success') void navigate({ to: '/lockRecord', replace: true });

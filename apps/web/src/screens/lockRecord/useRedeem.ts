@@ -4,7 +4,7 @@ import { CALLS, type MinerOrder } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
@@ -12,13 +12,12 @@ import { confirm } from '../../shared/ui/confirm.ts';
 /** Asks, then redeems; a lock whose term is over meanwhile is complete, without a fee. */
 export function useRedeem(order: MinerOrder) {
   const ask = useQuestion(order);
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const redeem = async () => {
     if (isSending || !(await ask())) return;
     setIsSending(true);
     const { orderId } = order;
-    await sendOnce(CALLS.redeemOrder, { orderId });
+    await send(CALLS.redeemOrder, { orderId });
     await readAgain(...LOCK_CHANGES);
     setIsSending(false);
   };

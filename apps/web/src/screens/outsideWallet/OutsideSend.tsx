@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -58,12 +58,11 @@ interface Draft {
 
 /** Pays once, however often the same is asked for while there is no answer. */
 function usePayment(onDone: () => void) {
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const pay = async (draft: Draft) => {
     if (isSending) return;
     setIsSending(true);
-    const answer = await sendOnce(CALLS.outsideSend, draft);
+    const answer = await send(CALLS.outsideSend, draft);
     setIsSending(false);
     if (answer.type !== 'success') return;
     onDone();

@@ -4,7 +4,7 @@ import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { readAgain } from '../../shared/api/answers.ts';
 import { at } from '../../shared/api/callKey.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import type { Side } from './purchaseForm.ts';
 
 /** What an order changes. */
@@ -22,14 +22,13 @@ interface Asked {
 }
 
 export function usePlaceOrder(side: Side, onDone: () => void) {
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const place = async ({ currency, amount, password: fundPassword }: Asked) => {
     if (isSending) return;
     setIsSending(true);
     const answer = await (side === 'buy'
-      ? sendOnce(CALLS.fiatBuy, { currency, amount })
-      : sendOnce(CALLS.fiatSell, { currency, amount, fundPassword }));
+      ? send(CALLS.fiatBuy, { currency, amount })
+      : send(CALLS.fiatSell, { currency, amount, fundPassword }));
     if (answer.type === 'success') onDone();
     await readAgain(...FIAT_CHANGES);
     setIsSending(false);

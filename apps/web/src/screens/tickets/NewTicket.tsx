@@ -2,7 +2,7 @@ import { CALLS, TICKET_CONTENT, TICKET_TITLE_MAX, ticketFaults } from '@candor/w
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
-import { useSendOnce } from '../../shared/api/useSendOnce.ts';
+import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { type DraftOptions, useDraft } from '../../shared/session/useDraft.ts';
@@ -26,14 +26,13 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [{ title, content }, change, forget] = useDraft(DRAFT);
   const [hasTried, setHasTried] = useState(false);
-  const sendOnce = useSendOnce();
   const faults = ticketFaults(title, content);
   const told = hasTried ? faults : {};
   const submit = async () => {
     setHasTried(true);
     if (faults.title ?? faults.content) return;
     const ticket = { title, content };
-    const answer = await sendOnce(CALLS.addOnline, ticket);
+    const answer = await send(CALLS.addOnline, ticket);
     if (answer.type !== 'success') return;
     forget();
     await readAgain(CALLS.ticketList);

@@ -99,8 +99,8 @@ function isTaker(draft: OrderDraft, pair: Pair): boolean {
 const LIMIT_CALLS = { buyLimit: CALLS.buyLimit, sellLimit: CALLS.sellLimit };
 const MARKET_CALLS = { buyMarket: CALLS.buyMarket, sellMarket: CALLS.sellMarket };
 
-function placed(order: OrderRequest, idempotencyKey: string) {
-  const options: SendOptions = { idempotencyKey, shownByCaller: ['success'] };
+function placed(order: OrderRequest) {
+  const options: SendOptions = { shownByCaller: ['success'] };
   switch (order.call) {
     case 'buyLimit':
     case 'sellLimit':

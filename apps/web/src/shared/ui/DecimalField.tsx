@@ -1,4 +1,4 @@
-import { type ChangeEvent, Suspense, useId, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, Suspense, useId, useState } from 'react';
 import { wantTexts } from '../i18n/language.ts';
 import { later } from '../later.ts';
 import { browserMark } from '../numbers/browserMark.ts';
@@ -75,6 +75,7 @@ export function DecimalField(props: DecimalFieldProps) {
               aria-describedby={`${id}-note`}
               onBlur={entry.close}
               onChange={entry.take}
+              onCompositionEnd={entry.finish}
             />
           </GroupedEntry>
         </div>
@@ -97,6 +98,7 @@ export function DecimalField(props: DecimalFieldProps) {
 /** What stands in the field while somebody types or pastes, and what of it could not be taken. */
 function useEntry({ value, onChange, decimals, separator = '.', unit }: DecimalFieldProps) {
   const [open, setOpen] = useState<string>();
+  const [composed, setComposed] = useState<string>();
   const [left, setLeft] = useState<{ readonly fault: GivenFault; readonly beside: string }>();
   const input = { decimals, separator, browserMark, unit };
   const isOpen = open !== undefined && acceptDecimal(open, input) === value;
@@ -104,20 +106,34 @@ function useEntry({ value, onChange, decimals, separator = '.', unit }: DecimalF
     setLeft(fault && { fault, beside: next });
     if (next !== value) onChange(next);
   };
-  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const typed = acceptDecimal(target.value, input);
-    setOpen(typed === undefined ? undefined : openSigns(target.value, input));
+  const read = (text: string, isOfKey: boolean) => {
+    const typed = acceptDecimal(text, input);
+    setOpen(typed === undefined ? undefined : openSigns(text, input));
     if (typed !== undefined) return put(typed);
-    const given = readGiven(target.value, input);
+    const given = readGiven(text, input);
     // A key too many changes nothing: cut, it would push out another digit.
-    put(isKey(nativeEvent) ? value : (given.value ?? value), given.fault);
+    put(isOfKey ? value : (given.value ?? value), given.fault);
+  };
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // What an input method puts together is its own until it is done: changed meanwhile, it would come twice.
+    setComposed(isComposed(nativeEvent) ? target.value : undefined);
+    read(target.value, isKey(nativeEvent));
+  };
+  const finish = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    setComposed(undefined);
+    read(currentTarget.value, true);
   };
   return {
-    shown: isOpen ? open : value.replace('.', separator),
+    shown: composed ?? (isOpen ? open : value.replace('.', separator)),
     fault: left?.beside === value ? left.fault : undefined,
     take,
+    finish,
     close: () => setOpen(undefined),
   };
+}
+
+function isComposed(event: Event): boolean {
+  return (event as InputEvent).isComposing;
 }
 
 function isKey(event: Event): boolean {

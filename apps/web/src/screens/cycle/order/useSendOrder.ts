@@ -4,7 +4,7 @@ import { pairOfSymbol } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSendOnce } from '../../../shared/api/useSendOnce.ts';
+import { send } from '../../../shared/api/send.ts';
 import { readEndsAgain, readPositionsAgain } from '../../../shared/cycle/cycleQueries.ts';
 import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { loadAnew } from '../../../shared/native/page.ts';
@@ -34,7 +34,6 @@ export function useSendOrder(input: SendOrderInput) {
   const { pair, side, terms, stake, available } = input;
   const t = useTranslations('cycle');
   const textOf = useErrorText();
-  const sendOnce = useSendOnce();
   const [isSending, setIsSending] = useState(false);
   const [broken, setBroken] = useState<StakeError>();
 
@@ -49,7 +48,7 @@ export function useSendOrder(input: SendOrderInput) {
       stakeAsset: limit.stakeAsset,
       durationSeconds: duration.durationSeconds,
     };
-    const answer = await sendOnce(ORDER_CALLS[side], order);
+    const answer = await send(ORDER_CALLS[side], order);
     if (answer.type !== 'success') return;
     input.onClear();
     input.onPlaced();

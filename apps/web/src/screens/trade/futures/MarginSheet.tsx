@@ -22,6 +22,7 @@ import { FigureList } from '../../../shared/ui/FigureList.tsx';
 import { Form } from '../../../shared/ui/Form.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import { useBusy } from '../../../shared/ui/useBusy.ts';
 import { Halted } from './Halted.tsx';
 import styles from './MarginSheet.module.css';
 
@@ -64,7 +65,9 @@ export function MarginSheet(props: MarginSheetProps) {
         </AvailableRow>
         <Figures position={position} terms={terms} mark={market.markPrice} more={change.signed} />
         <p className={styles.note}>{t(way === 'add' ? 'marginAddNote' : 'marginRemoveNote')}</p>
-        <Button type="submit">{t(way === 'add' ? 'marginAdd' : 'marginRemove')}</Button>
+        <Button type="submit" isDisabled={change.isSending}>
+          {t(way === 'add' ? 'marginAdd' : 'marginRemove')}
+        </Button>
       </Form>
     </Sheet>
   );
@@ -88,16 +91,21 @@ function useMarginChange({ position, market, onClose }: MarginSheetProps) {
     setIsTried(false);
     setWanted(next);
   };
-  const submit = async () => {
-    setIsTried(true);
-    if (wrong) return;
+  const [isSending, once] = useBusy();
+  const change = async () => {
     const { positionId } = position;
     const answer = await send(CALLS.contractChangeMargin, { positionId, amount: signed });
     await refreshPerp();
-    if (answer.type === 'success') onClose();
+    const isDone = answer.type === 'success';
+    if (isDone) onClose();
+    return isDone;
+  };
+  const submit = () => {
+    setIsTried(true);
+    if (!wrong) void once(change);
   };
   const error = isTried ? wrong : undefined;
-  return { way, setWay, amount, write, signed, terms, most, error, submit };
+  return { way, setWay, amount, write, signed, terms, most, error, isSending, submit };
 }
 
 interface WaysProps {

@@ -7,6 +7,7 @@ import type { PositionDeed } from '../../../features/positions/PositionCard.tsx'
 import { figuresAt } from '../../../features/positions/positionFigures.ts';
 import { usePerpTicker } from '../../../shared/socket/useFeed.ts';
 import { sheetPart } from '../../../shared/ui/part.tsx';
+import { useBusy } from '../../../shared/ui/useBusy.ts';
 import { HaltedSheet } from './Halted.tsx';
 import { MarginSheet } from './MarginSheet.tsx';
 import { StopsSheet } from './StopsSheet.tsx';
@@ -33,6 +34,7 @@ export interface PositionSheetsProps {
 export default function PositionSheets({ deed, position, onClose }: PositionSheetsProps) {
   const t = useTranslations('futures');
   const { closePart } = useClosePositions();
+  const [isSending, once] = useBusy();
   const live = usePerpTicker(marketKeyOf('perp', marketSymbolOf(position)));
   // A poster stands still: figures are those of the moment it was asked for.
   const [first] = useState({ perp: live, position });
@@ -47,7 +49,14 @@ export default function PositionSheets({ deed, position, onClose }: PositionShee
           position={position}
           market={{ ...perp, price: position.side === 'long' ? perp.bestBid : perp.bestAsk }}
           onClose={onClose}
-          onSend={(close) => void closePart(position, close).then((isDone) => isDone && onClose())}
+          isSending={isSending}
+          onSend={(close) =>
+            void once(async () => {
+              const isDone = await closePart(position, close);
+              if (isDone) onClose();
+              return isDone;
+            })
+          }
         />
       );
     case 'share':

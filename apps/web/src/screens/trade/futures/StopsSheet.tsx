@@ -7,6 +7,7 @@ import { StopLine } from '../../../features/stops/StopLine.tsx';
 import { useStops } from '../../../features/stops/useStops.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import { useBusy } from '../../../shared/ui/useBusy.ts';
 import styles from './StopsSheet.module.css';
 
 export interface StopsSheetProps {
@@ -23,10 +24,13 @@ export function StopsSheet({ position, market, onClose }: StopsSheetProps) {
   const { positionId, stops } = position;
   // As it stands now; one that is gone is changed no more.
   const edited = stops.find(({ stopId }) => stopId === editedId);
-  const submit = (draft: StopDraft) => {
-    const sent = edited ? change(edited.stopId, draft) : set(positionId, draft);
-    void sent.then((isDone) => isDone && onClose());
-  };
+  const [isSending, once] = useBusy();
+  const submit = (draft: StopDraft) =>
+    void once(async () => {
+      const isDone = await (edited ? change(edited.stopId, draft) : set(positionId, draft));
+      if (isDone) onClose();
+      return isDone;
+    });
   return (
     <Sheet isOpen isBeside title={t('stopsTitle')} onClose={onClose}>
       {stops.length > 0 ? (
@@ -50,6 +54,7 @@ export function StopsSheet({ position, market, onClose }: StopsSheetProps) {
         market={{ priceDecimals: market.priceDecimals, mark: market.markPrice }}
         first={edited ? draftOf(edited) : EMPTY_STOP}
         action={t(edited ? 'stopChange' : 'stopSet')}
+        isSending={isSending}
         onSend={submit}
       />
     </Sheet>

@@ -131,15 +131,19 @@ const MARKET_CALLS = {
   contractSellMarket: CALLS.contractSellMarket,
 };
 
-async function placed(order: PerpRequest, idempotencyKey: string) {
-  const options: SendOptions = { idempotencyKey, shownByCaller: ['success', 'refused'] };
+async function placed(order: PerpRequest) {
+  const options: SendOptions = { shownByCaller: ['success', 'refused'] };
   switch (order.call) {
     case 'contractBuyLimit':
     case 'contractSellLimit':
       return await send(LIMIT_CALLS[order.call], order.request, options);
     case 'contractBuyMarket':
     case 'contractSellMarket':
-      return await send(MARKET_CALLS[order.call], order.request, options);
+      return await send(MARKET_CALLS[order.call], order.request, {
+        ...options,
+        // The price is where the market stands: no part of what is asked for.
+        content: { ...order.request, price: undefined },
+      });
     case 'contractTriggerOrder':
       return await send(CALLS.contractTriggerOrder, order.request, options);
     default:
