@@ -49,7 +49,7 @@ export function offeringTerms(
     supply: lotsAt('supply'),
     memberMin: lotsAt('min'),
     memberMax: lotsAt('max'),
-    feeRate: ppmOf(options.fee ?? '0', '--fee'),
+    feeRate: ppmOf(options.fee ?? '0%', '--fee'),
     opensAt: timeOf(needed(options, 'opens'), '--opens'),
     closesAt,
     listsAt: options.lists === undefined ? closesAt : timeOf(options.lists, '--lists'),

@@ -2,6 +2,7 @@
 import { AMOUNT_MAX, formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import type { AssetRow, ExchangeRow, MarketRow, SpotRow } from '@candor/wire/operator';
 import { ask } from './liveServer.ts';
+import { rateUnits } from './rateUnits.ts';
 import { OperatorFault, UsageFault } from './report.ts';
 
 /** What is listed, as the running server says. */
@@ -73,14 +74,9 @@ export function wholeOf(text: string, name: string): number {
 
 const RATE_PPM_MAX = 100_000_000n;
 
-/** Parts per million of "0.1%" or "0.001"; never rounds. */
+/** Parts per million of "0.1%"; never rounds. */
 export function ppmOf(text: string, name: string): `${bigint}` {
-  const isPercent = text.endsWith('%');
-  const value = parseDecimal(isPercent ? text.slice(0, -1) : text);
-  const ppm = value && unitsAtScale(value, isPercent ? 4 : 6);
-  if (ppm === undefined || ppm < 0n) {
-    throw new UsageFault(`${name} must be a rate such as 0.1% or 0.001, not "${text}"`);
-  }
+  const ppm = rateUnits(text, name, 4);
   if (ppm > RATE_PPM_MAX)
     throw new UsageFault(`${name} may be ${percentOf(`${RATE_PPM_MAX}`)} at the most`);
   return `${ppm}`;

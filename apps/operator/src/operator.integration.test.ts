@@ -174,7 +174,7 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
     '--max',
     '500',
   ];
-  const fees = ['--maker-fee', '0.1%', '--taker-fee', '0.002', '--band', '5%'];
+  const fees = ['--maker-fee', '0.1%', '--taker-fee', '0.2%', '--band', '5%'];
   const unknown = await candor('market', 'add', 'DOT/USDT', ...grid, ...fees);
   assert.equal(unknown.code, 1);
   assert.match(unknown.json.error?.message ?? '', /no index price of DOT\/USDT is known/);
@@ -222,7 +222,7 @@ test('a pair of flash exchange is opened, changed, closed and opened again', asy
     (await candor('flash', 'change', 'BTC/USDT')).json.error?.message ?? '',
     /name a term/,
   );
-  const changed = await candor('flash', 'change', 'BTC/USDT', '--spread', '0.003');
+  const changed = await candor('flash', 'change', 'BTC/USDT', '--spread', '0.3%');
   assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
   assert.equal((await candor('flash', 'set', 'BTC/USDT')).json.isOpen, true);
   const { pairs } = (await candor('flash', 'list')).json;
@@ -253,7 +253,7 @@ test('timed contracts are opened on a pair, changed for what is to come, closed,
   assert.deepEqual([opened.code, opened.json.isOpen], [0, true]);
   assert.equal((await candor('cycle', 'close', 'BTC/USDT')).json.isOpen, false);
   assert.equal((await candor('cycle', 'change', 'BTC/USDT')).json.error?.code, 'usage');
-  const changed = await candor('cycle', 'change', 'BTC/USDT', '--payout', '0.8', '--ticks', '3');
+  const changed = await candor('cycle', 'change', 'BTC/USDT', '--payout', '80%', '--ticks', '3');
   assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
   assert.equal((await candor('cycle', 'open', 'BTC/USDT')).json.isOpen, true);
   assert.equal((await candor('cycle', 'fund', 'USDT', '1000', '--reference', 'c1')).code, 0);

@@ -33,7 +33,7 @@ const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const TERMS = [
   ...['--contract-size', '0.001', '--price-decimals', '2', '--max', '100000'],
   ...['--reference', '67000'],
-  ...['--maker-fee', '0.02%', '--taker-fee', '0.0005', '--leverages', '1,10,50,100'],
+  ...['--maker-fee', '0.02%', '--taker-fee', '0.05%', '--leverages', '1,10,50,100'],
   ...['--tiers', '5000:0.4%:100,100000:1%:50'],
 ];
 let engine: EngineOpened;
@@ -129,6 +129,8 @@ test('terms that are none are wrong usage, terms that contradict each other are 
     ['--tiers', '5000:0.4%'],
     ['--leverages', '1,x'],
     ['--interest', '1e-4'],
+    ['--interest', '0.01'],
+    ['--tiers', '1000000:0.4:125'],
     ['--impact', '0'],
   ];
   for (const option of usage) {

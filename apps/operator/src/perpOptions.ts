@@ -1,9 +1,10 @@
 /** The terms of a perpetual as options of the command line: texts to exact whole numbers, never rounded. */
-import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { formatUnitsTrimmed } from '@candor/money';
 import type { PerpRow } from '@candor/wire/operator';
 import { percentOf, ppmOf, unitsOf, wholeOf } from './listing.ts';
 import { needed } from './options.ts';
 import { E9_PERCENT_DECIMALS, type TierRow } from './perpListing.ts';
+import { rateUnits } from './rateUnits.ts';
 import { UsageFault } from './report.ts';
 import type { Asked } from './verb.ts';
 
@@ -34,8 +35,6 @@ export const NEW_TERMS = {
 } as const;
 
 const HOUR_MS = 3_600_000;
-/** Of a rate in parts per 1 000 000 000, as a fraction. */
-const E9_DECIMALS = 9;
 const SIZE_DECIMALS_MAX = 12;
 
 /** Whole numbers of a contract's size: base per lot is contractSize × 10^-quantityDecimals. */
@@ -116,13 +115,7 @@ function tierOf(text: string, quoteDecimals: number): TierRow {
   };
 }
 
-/** Parts per 1 000 000 000 of "0.01%" or "0.0001"; never rounds. */
+/** Parts per 1 000 000 000 of "0.01%"; never rounds. */
 function e9Of(text: string, name: string): number {
-  const isPercent = text.endsWith('%');
-  const value = parseDecimal(isPercent ? text.slice(0, -1) : text);
-  const units = value && unitsAtScale(value, isPercent ? E9_PERCENT_DECIMALS : E9_DECIMALS);
-  if (units === undefined || units < 0n) {
-    throw new UsageFault(`${name} must be a rate such as 0.01% or 0.0001, not "${text}"`);
-  }
-  return wholeOf(units.toString(), name);
+  return wholeOf(rateUnits(text, name, E9_PERCENT_DECIMALS).toString(), name);
 }

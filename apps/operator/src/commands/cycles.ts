@@ -99,12 +99,21 @@ async function set(
       ? await submit(dataDir, 'listCycle', { ...pair, ...terms, ...referenceOf(options) })
       : await submit(dataDir, 'changeCycle', { productId: known.productId, ...terms });
   const state = asked.isOpen ? 'open' : 'closed';
-  const done = `timed contracts on ${name} are ${state} (entry ${seq})`;
+  const done = `timed contracts on ${name} are ${state}: ${payoutsOf(wanted)} (entry ${seq})`;
   const warning = asked.isOpen ? await slowTicksWarning(dataDir, asked) : undefined;
   return {
     text: warning === undefined ? done : `${done}\n${warning}`,
     json: { pair: name, isOpen: asked.isOpen, seq, ...(warning === undefined ? {} : { warning }) },
   };
+}
+
+/** What a win pays and a loss takes, of every duration. */
+function payoutsOf({ durations }: Pick<Terms, 'durations'>): string {
+  const told = durations.map(
+    ({ seconds, payoutRate, lossRate }) =>
+      `${seconds} s +${percentOf(payoutRate)} −${percentOf(lossRate)}`,
+  );
+  return told.join(', ');
 }
 
 function referenceOf({ reference }: Asked['options']) {

@@ -135,7 +135,11 @@ async function submitPair(
   const pair = { ...terms, baseAsset: base.assetId, quoteAsset: quote.assetId };
   const { seq } = await submit(dataDir, 'setFlashPair', pair);
   const json = { pair: symbol, isOpen: terms.isOpen, seq };
-  return { text: `${symbol} is ${terms.isOpen ? 'open' : 'closed'} (entry ${seq})`, json };
+  const rates = `spread ${percentOf(terms.spread)}, drift ${percentOf(terms.driftMax)}`;
+  return {
+    text: `${symbol} is ${terms.isOpen ? 'open' : 'closed'}: ${rates} (entry ${seq})`,
+    json,
+  };
 }
 
 function describe(assets: readonly AssetRow[], { pair, index }: FlashOfferRow) {

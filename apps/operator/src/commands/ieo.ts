@@ -20,7 +20,8 @@ const ieoCreate: Verb = {
     const terms = offeringTerms(listing, [code, pay], options);
     const { seq, outcome } = await submit(dataDir, 'createOffering', terms);
     const { offeringId = 0 } = outcome;
-    const text = `offering ${offeringId} is a draft (entry ${seq}): read ieo report, then ieo open`;
+    const fee = percentOf(terms.feeRate);
+    const text = `offering ${offeringId} is a draft, fee ${fee} (entry ${seq}): read ieo report, then ieo open`;
     return { text, json: { offeringId, seq } };
   },
 };

@@ -79,7 +79,7 @@ export const marketAdd: Verb = {
     };
     const { seq } = await submit(dataDir, 'listMarket', command);
     const json = { symbol: capitalsOf(symbol), seq };
-    return { text: `${json.symbol} is listed (entry ${seq})`, json };
+    return { text: `${json.symbol} is listed: ${ratesOf(command)} (entry ${seq})`, json };
   },
 };
 
@@ -124,7 +124,13 @@ async function changeMarket({ dataDir, args, options }: Asked, status?: SpotRow[
   };
   const { seq } = await submit(dataDir, 'changeMarket', changed);
   const json = { ...describe(listing, { ...market, ...changed }), seq };
-  return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };
+  const text = `${json.symbol} is changed: ${json.status}, ${ratesOf(changed)} (entry ${seq})`;
+  return { text, json };
+}
+
+function ratesOf(row: Pick<SpotRow, 'feeRateMaker' | 'feeRateTaker' | 'priceBand'>): string {
+  const [maker, taker, band] = [row.feeRateMaker, row.feeRateTaker, row.priceBand].map(percentOf);
+  return `fees ${maker} / ${taker}, band ${band}`;
 }
 
 /** The bound as it was given; nothing when it was not. */

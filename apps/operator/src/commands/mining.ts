@@ -27,7 +27,7 @@ const miningCreate: Verb = {
     const asset = assetOf(await readListing(dataDir), code);
     const terms = { ...termsOf(options, asset, undefined), isOpen: true };
     const { seq } = await submit(dataDir, 'listMining', { assetId: asset.assetId, ...terms });
-    const text = `${terms.name} is open (entry ${seq}); fund its pool with mining fund`;
+    const text = `${terms.name} is open: ${ratesOf(terms)} (entry ${seq}); fund its pool with mining fund`;
     return { text, json: { asset: asset.code, name: terms.name, seq } };
   },
 };
@@ -49,7 +49,8 @@ const miningChange: Verb = {
     const isOpen = choice(options, 'state', ['closed', 'open'], known.isOpen);
     const terms = { ...termsOf(options, asset, known), isOpen };
     const { seq } = await submit(dataDir, 'changeMining', { productId, ...terms });
-    const text = `${terms.name} is ${isOpen ? 'open' : 'closed'} (entry ${seq})`;
+    const state = isOpen ? 'open' : 'closed';
+    const text = `${terms.name} is ${state}: ${ratesOf(terms)} (entry ${seq})`;
     return { text, json: { productId, isOpen, seq } };
   },
 };
@@ -111,6 +112,11 @@ function termsOf(options: Asked['options'], asset: AssetRow, known: MiningProduc
       known?.keepsInterest ?? false,
     ),
   };
+}
+
+function ratesOf(terms: ReturnType<typeof termsOf>): string {
+  const [least, most, early] = [terms.rateMin, terms.rateMax, terms.earlyFeeRate].map(percentOf);
+  return `${least} to ${most} a day, early ${early}`;
 }
 
 /** True for the second of two words, false for the first, as it stands without either. */

@@ -92,7 +92,13 @@ async function changePerp({ dataDir, args, options }: Asked, status: string | un
   const { seq } = await submit(dataDir, 'changePerp', changed);
   const after = perpOf(await readListing(dataDir), args[0] ?? '');
   const json = { ...describePerp(listing, after), seq };
-  return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };
+  const text = `${json.symbol} is changed: ${json.status}, ${ratesOf(json)} (entry ${seq})`;
+  return { text, json };
+}
+
+function ratesOf(perp: ReturnType<typeof describePerp>): string {
+  const tiers = perp.tiers.map((tier) => `${tier.upTo}:${tier.maintenance}:${tier.leverageMax}`);
+  return `fees ${perp.feeMaker} / ${perp.feeTaker}, band ${perp.priceBand}, tiers ${tiers.join(',')}`;
 }
 
 function factsOf(listing: ExchangeRow, perp: PerpRow, facts: readonly PerpFactsRow[]) {
