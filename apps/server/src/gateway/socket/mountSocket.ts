@@ -13,6 +13,7 @@ import { refusalAnswer } from '../answer.ts';
 import type { Rooms } from '../contexts.ts';
 import { networkOf } from '../networkOf.ts';
 import { callerAddress, type IsProxy } from '../proxies.ts';
+import { type Limit, openRateLimits } from '../rateLimits.ts';
 import { answerRaw, headerLines } from '../rawAnswers.ts';
 import type { SecurityHeaders } from '../securityHeaders.ts';
 import { localeOf } from '../session.ts';
@@ -52,6 +53,8 @@ export interface SocketOptions {
 const PATH = /^\/ws\/(?!\.{1,2}$)[\w.~-]{1,64}$/;
 const MESSAGE_BYTES_MAX = 256;
 const PLACES = { inAll: 10_000, perNetwork: 200 };
+/** Handshakes of a network: as many places, taken and left again, as anybody needs. */
+const HANDSHAKES: Limit = { points: 600, seconds: 10 };
 /** Greeting one takes a third of a millisecond. */
 const ACCEPTED_PER_TURN = 8;
 /** RFC 6455 §7.4.1. */
@@ -134,12 +137,15 @@ interface Taking extends Pick<SocketOptions, 'rooms' | 'log' | 'isProxy' | 'head
 function takeUpgrades(app: FastifyInstance, server: WebSocketServer, taking: Taking): void {
   const { rooms, log, isProxy, headers, accept } = taking;
   const places = new Places(PLACES);
+  const handshakes = openRateLimits({ perAddress: HANDSHAKES, perMember: HANDSHAKES });
   const takeInTurns = inTurns(ACCEPTED_PER_TURN);
   server.on('headers', (lines) => lines.push(...headerLines(headers)));
   app.server.on('upgrade', (request, socket, head) => {
     // Without a listener the reset of a connection would be an error of the whole process.
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
     const network = networkOf(addressOf(request, isProxy));
+    const isTooOften = handshakes.check(network, undefined) !== undefined;
+    if (isTooOften) return answerRaw(socket, 429, headers);
     if (!isWelcome(request, rooms.publicUrl)) return answerRaw(socket, 403, headers);
     if (!isHandshake(request)) return answerRaw(socket, 400, headers);
     if (!places.take(network)) return answerRaw(socket, 429, headers);

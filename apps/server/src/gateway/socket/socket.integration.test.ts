@@ -191,6 +191,23 @@ test('one network has 200 sockets at the most, and another still finds a place',
   await proxied.close();
 });
 
+test('handshakes of one network are counted, let in or not, and another is let in meanwhile', async () => {
+  const proxied = await sharedServer();
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const url = `${proxied.url}/ws/often`;
+  const elsewhere = {
+    headers: { ...from('2001:db8:9::1').headers, origin: 'https://other.example' },
+  };
+  const refused = await Promise.allSettled(
+    Array.from({ length: 620 }, () => openLine(url, elsewhere)),
+  );
+  const reasons = refused.map((each) => String(each.status === 'rejected' && each.reason));
+  assert.equal(reasons.filter((reason) => /403/.test(reason)).length, 600);
+  assert.equal(reasons.filter((reason) => /429/.test(reason)).length, 20);
+  (await openLine(url, from('2001:db8:a::1'))).socket.terminate();
+  await proxied.close();
+});
+
 test('more than twenty messages within a second end the line, twenty do not', async () => {
   const watching = await line();
   for (let count = 0; count < 20; count += 1) watching.socket.send('ping');
