@@ -138,8 +138,11 @@ test('terms that are none are wrong usage, terms that contradict each other are 
     assert.deepEqual([code, json.error?.code], [2, 'usage'], option.join(' '));
   }
   assert.equal((await perp('change', 'BTC/USDT')).json.error?.code, 'usage');
-  const falling = await perp('change', 'BTC/USDT', '--tiers', '5000:1%:50,100000:0.4%:100');
-  assert.deepEqual([falling.code, falling.json.error?.code], [1, 'marketInvalid']);
+  const falling = ['--leverages', '1,10,50', '--tiers', '5000:1%:50,100000:0.4%:100'];
+  const refused = await perp('change', 'BTC/USDT', ...falling);
+  assert.deepEqual([refused.code, refused.json.error?.code], [1, 'marketInvalid']);
+  const due = await perp('change', 'BTC/USDT', '--tiers', '1000000:40%:125');
+  assert.match(JSON.stringify(due.json), /no room for a leverage of 125/);
 });
 
 test('the fund is credited once by reference, told, and taken back', async () => {

@@ -4,6 +4,7 @@ import { asMemberId, type Decimal } from '@candor/money';
 import type { Answering, AskedOf, CommandingName, ReadingName } from '@candor/wire/operator';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { checkListing, checkNewAsset } from './checkListing.ts';
+import { checkPerp, checkPerpChange } from './checkPerp.ts';
 import { COMMAND_OF } from './commandOf.ts';
 import { isListing } from './listing.ts';
 
@@ -76,7 +77,10 @@ async function submit(
   { requestKey, reference }: { requestKey: bigint; reference: Decimal | undefined },
 ) {
   if (isListing(command)) {
+    if (command.type === 'listPerp') checkPerp(command);
     checkListing(command, await engine.query('exchange', {}), reference);
+  } else if (command.type === 'changePerp') {
+    checkPerpChange(command, await engine.query('exchange', {}));
   } else if (command.type === 'listAsset') {
     checkNewAsset(command, await engine.query('exchange', {}));
   }
