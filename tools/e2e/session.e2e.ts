@@ -91,8 +91,41 @@ test('whoever logs in in place of another in another tab sees nothing of the one
     const next = await newMember(url);
     const other = await context.newPage();
     await other.goto(`${url}/setting`);
-    const kept = JSON.stringify({ state: { token: next.token, isSignedIn: true }, version: 0 });
-    await other.evaluate(`localStorage.setItem('candor.session', ${JSON.stringify(kept)})`);
+    await keepSession(other, next.token);
     await page.getByText(String(next.memberId)).first().waitFor();
     assert.equal(await page.getByText(String(member.memberId)).count(), 0);
   }));
+
+test('what one member was asked and has typed is gone when another logs in in another tab', () =>
+  asMember(stage, {}, async ({ page, context, url, open }) => {
+    const next = await newMember(url);
+    const other = await context.newPage();
+    await other.goto(`${url}/setting`);
+    await open('/coinTransfer');
+    await page.getByLabel('Amount').fill('25');
+    await keepSession(other, next.token);
+    await page.waitForFunction(`sessionStorage.getItem('candor.drafts')?.includes('25') !== true`);
+    await page.waitForFunction(`document.querySelector('input')?.value === ''`);
+    await open('/setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').waitFor();
+    await keepSession(other, (await newMember(url)).token);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }));
+
+test('no question about a session outlasts it', () =>
+  asMember(stage, {}, async ({ page, context, url, open }) => {
+    const other = await context.newPage();
+    await other.goto(`${url}/setting`);
+    await open('/setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').waitFor();
+    await other.evaluate(`localStorage.removeItem('candor.session')`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }));
+
+/** As logging in in that tab does. */
+async function keepSession(tab: Page, token: string): Promise<void> {
+  const kept = JSON.stringify({ state: { token, isSignedIn: true }, version: 0 });
+  await tab.evaluate(`localStorage.setItem('candor.session', ${JSON.stringify(kept)})`);
+}

@@ -19,6 +19,7 @@ import { recallOffset } from '../shared/session/clock.ts';
 import { watchPresses } from '../shared/ui/toastPlace.ts';
 import { hearOtherTabs } from './otherTabs.ts';
 import { Providers } from './Providers.tsx';
+import { endQuestions } from './questions.ts';
 import { showFirstScreen } from './router.ts';
 import { routeOf } from './routes.ts';
 
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   forgetOnChangeOfMember();
   hearOtherTabs(leaveGuardedScreen);
   await Promise.all([showLanguage(currentLocale()), showFirstScreen(), findDevice(window)]);
+  endQuestions();
   // The code of the screen has run in this task.
   await nextTask();
   // In slices: between them the page answers.
@@ -80,7 +82,7 @@ function forgetOnChangeOfMember(): void {
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
     queryClient.removeQueries({ type: 'inactive' });
-    // Another member in place of one, as by logging in in another tab: what is on the screen is asked for anew.
+    // Another member in place of one: what is on the screen is asked for anew.
     if (now.token && before.token) void queryClient.resetQueries();
   });
 }

@@ -1,5 +1,6 @@
 /** Asks before something is done; drawn by ConfirmHost. */
 import { create } from 'zustand';
+import { useSession } from '../api/session.ts';
 
 export interface ConfirmRequest {
   readonly title: string;
@@ -19,13 +20,14 @@ interface Asked extends ConfirmRequest {
 
 export const useConfirmState = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }));
 
-/** Opens the dialog; true when the member agrees, false when it is closed or asked anew. */
+/** Opens the dialog; true when the member who is asked agrees, false when it is closed or asked anew. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   useConfirmState.getState().asked?.answer(false);
+  const { token } = useSession.getState();
   return new Promise((resolve) => {
     const answer = (isAgreed: boolean) => {
       useConfirmState.setState({ asked: undefined });
-      resolve(isAgreed);
+      resolve(isAgreed && useSession.getState().token === token);
     };
     useConfirmState.setState({ asked: { ...request, answer } });
   });
