@@ -55,8 +55,23 @@ test('a claim is looked at, confirmed with what arrived and credited once', asyn
   assert.ok(existsSync(file));
   const { code, text } = await candor('deposit', 'confirm', claim, '--amount', '19.5');
   assert.equal(code, 0, text);
+  assert.match(text, /: confirmed, 19\.5 USDT of 20 claimed$/m);
   assert.equal((await candor('deposit', 'confirm', claim)).code, 1);
   assert.equal(await usdt(), before + 19.5);
+});
+
+test('more than was claimed is credited with a word for it alone, and the answer says how much', async () => {
+  const before = await usdt();
+  const claim = await claimed(7);
+  const more = ['deposit', 'confirm', claim, '--amount', '2000000'];
+  const refused = await candor(...more);
+  assert.equal(refused.code, 1);
+  assert.match(refused.text, /2000000 USDT are more than the 20 claimed: add --more/);
+  assert.equal(await usdt(), before);
+  const { code, text } = await candor('deposit', 'confirm', claim, '--amount', '20.5', '--more');
+  assert.equal(code, 0, text);
+  assert.match(text, /: confirmed, 20\.5 USDT of 20 claimed$/m);
+  assert.equal(await usdt(), before + 20.5);
 });
 
 test('a rejected claim says why, and credits nothing', async () => {

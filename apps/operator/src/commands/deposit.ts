@@ -8,7 +8,7 @@ import { unitsOf, wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { writeNew } from '../newFile.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
-import type { Verb } from '../verb.ts';
+import type { Asked, Verb } from '../verb.ts';
 
 const REASONS = CLAIM_REASONS.join(', ');
 
@@ -99,12 +99,14 @@ export const depositConfirm: Verb = {
   summary: 'credit a claim, with the amount that arrived',
   options: [
     ['--amount <coins>', 'what arrived; the claimed amount without it'],
+    ['--more', 'more arrived than was claimed'],
     ['--note <text>', 'kept beside the decision'],
   ],
   run: async ({ dataDir, args: [claimId = ''], options }) => {
-    const amount = await amountOf(dataDir, claimId, options.amount);
+    const { amount, told } = await arrivedOf(dataDir, claimId, options);
     const decision = { claimId, amount, operator: userInfo().username, ...noteOf(options) };
-    return decided(await ask(dataDir, 'deposit.confirm', decision));
+    const json = await ask(dataDir, 'deposit.confirm', decision);
+    return { text: `${decided(json).text}, ${told}`, json: { ...json, credited: amount } };
   },
 };
 
@@ -158,16 +160,22 @@ async function decimalsOf(dataDir: string): Promise<(code: string) => number> {
   return (code) => assets.find((each) => each.code === code)?.decimals ?? 0;
 }
 
-/** Smallest units of what arrived. */
-async function amountOf(
+/** Smallest units of what arrived, and how it is told.   Throws: OperatorFault for more than was claimed without --more. */
+async function arrivedOf(
   dataDir: string,
   claimId: string,
-  given: string | undefined,
-): Promise<string> {
+  { amount: given, more }: Asked['options'],
+): Promise<{ readonly amount: string; readonly told: string }> {
   const { claims } = await ask(dataDir, 'deposit.claims', { status: 'all' });
   const claim = claims.find((each) => each.claimId === claimId);
   if (claim === undefined) throw new OperatorFault('claimUnknown', `there is no claim ${claimId}`);
-  if (given === undefined) return claim.amount;
   const decimals = (await decimalsOf(dataDir))(claim.asset);
-  return unitsOf(given, decimals, '--amount').toString();
+  const units = given === undefined ? BigInt(claim.amount) : unitsOf(given, decimals, '--amount');
+  const coins = `${formatUnitsTrimmed(units, decimals)} ${claim.asset}`;
+  const claimed = formatUnitsTrimmed(BigInt(claim.amount), decimals);
+  if (units > BigInt(claim.amount) && more === undefined) {
+    const why = `${coins} are more than the ${claimed} claimed: add --more if so much arrived`;
+    throw new OperatorFault('moreThanClaimed', why);
+  }
+  return { amount: units.toString(), told: `${coins} of ${claimed} claimed` };
 }
