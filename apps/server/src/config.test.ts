@@ -104,3 +104,39 @@ test('a proxy in front is none, one on this machine, or a list; anything else is
   assert.deepEqual(listed.proxies, ['10.0.0.0/8', '192.0.2.7']);
   assert.throws(() => readConfig({ CANDOR_BEHIND_PROXY: 'nginx' }), /CANDOR_BEHIND_PROXY.*"nginx"/);
 });
+
+test('a public url is an address alone: what links would lose or carry along is refused', () => {
+  for (const url of [
+    'https://x.test/app',
+    'https://x.test/?a=1',
+    'https://x.test#a',
+    'https://a:b@x.test',
+  ]) {
+    assert.throws(
+      () => readConfig({ CANDOR_PUBLIC_URL: url }),
+      /CANDOR_PUBLIC_URL must be an address alone/,
+    );
+  }
+  assert.equal(readConfig({ CANDOR_PUBLIC_URL: 'http://x.test:81' }).publicUrl, 'http://x.test:81');
+  const online = { CANDOR_ONLINE_URL: 'https://chat.test/room?id=1' };
+  assert.equal(readConfig(online).onlineUrl, 'https://chat.test/room?id=1');
+});
+
+test('a product name is one line of 60 characters at most', () => {
+  for (const name of ['One\nTwo', 'One\u0000', 'One\u2028Two', 'x'.repeat(61)]) {
+    assert.throws(
+      () => readConfig({ CANDOR_PRODUCT_NAME: name }),
+      /CANDOR_PRODUCT_NAME must be one line/,
+    );
+  }
+  assert.equal(readConfig({ CANDOR_PRODUCT_NAME: '交'.repeat(60) }).productName.length, 60);
+});
+
+test('a disk is told to be low before it counts as full', () => {
+  const floor = { CANDOR_DISK_FLOOR_MB: '4096' };
+  assert.throws(
+    () => readConfig(floor),
+    /CANDOR_DISK_WARN_MB \(2048\) must not be below CANDOR_DISK_FLOOR_MB \(4096\)/,
+  );
+  assert.equal(readConfig({ ...floor, CANDOR_DISK_WARN_MB: '4096' }).room.floorBytes, 2 ** 32);
+});

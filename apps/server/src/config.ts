@@ -178,9 +178,14 @@ class Reader {
   /** What a full disk leaves is for cancellations, and for SQL to end what it has begun. */
   room(): Room {
     const range = { min: 1, max: 1_000_000_000 };
-    const warnBytes = this.whole('DISK_WARN_MB', { ...range, fallback: 2_048 }) * 2 ** 20;
-    const floorBytes = this.whole('DISK_FLOOR_MB', { ...range, fallback: 256 }) * 2 ** 20;
-    return { warnBytes, floorBytes };
+    const warn = this.whole('DISK_WARN_MB', { ...range, fallback: 2_048 });
+    const floor = this.whole('DISK_FLOOR_MB', { ...range, fallback: 256 });
+    if (warn < floor) {
+      this.problems.push(
+        `CANDOR_DISK_WARN_MB (${warn}) must not be below CANDOR_DISK_FLOOR_MB (${floor}): a disk is low before it is full`,
+      );
+    }
+    return { warnBytes: warn * 2 ** 20, floorBytes: floor * 2 ** 20 };
   }
 
   /** A demo's withdrawals go at once. */
@@ -236,6 +241,26 @@ class Reader {
     return undefined;
   }
 
+  /** An origin: paths are the exchange's own, and every link begins with this. */
+  publicUrl(): string | undefined {
+    const value = this.url('PUBLIC_URL');
+    if (value === undefined || /^https?:\/\/[^/?#@]+$/i.test(value)) return value;
+    this.problems.push(
+      'CANDOR_PUBLIC_URL must be an address alone such as https://exchange.example, without a path, a query or a name',
+    );
+    return undefined;
+  }
+
+  productName(): string {
+    const value = this.text('PRODUCT_NAME') ?? 'Candor';
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) || [...value].length > PRODUCT_NAME_MAX) {
+      this.problems.push(
+        `CANDOR_PRODUCT_NAME must be one line of ${PRODUCT_NAME_MAX} characters at most, without control characters`,
+      );
+    }
+    return value;
+  }
+
   databaseUrl(): string | undefined {
     const value = this.#env.DATABASE_URL?.trim();
     if (!value) return undefined;
@@ -265,6 +290,7 @@ class Reader {
   }
 }
 
+const PRODUCT_NAME_MAX = 60;
 const ACCEPT_FLAG = '--accept-';
 const LOG_LEVELS = ['info', 'trace', 'debug', 'warn', 'error', 'silent'] as const;
 
@@ -287,8 +313,8 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     demoSeed: reader.whole('DEMO_SEED', { min: 0, max: 2 ** 31 - 1, fallback: 1 }),
     demoHistoryHours: reader.whole('DEMO_HISTORY_HOURS', { min: 0, max: 720, fallback: 72 }),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
-    productName: reader.text('PRODUCT_NAME') ?? 'Candor',
-    publicUrl: reader.url('PUBLIC_URL'),
+    productName: reader.productName(),
+    publicUrl: reader.publicUrl(),
     appLinks: readAppLinks(reader.text('APP_LINKS'), reader.problems),
     onlineUrl: reader.url('ONLINE_URL'),
     sourcesUrl: reader.url('SOURCES_URL'),
