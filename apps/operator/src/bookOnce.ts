@@ -5,6 +5,7 @@ import { readGroup, readLog } from '@candor/server/data';
 import type { AskingOf, ExchangeRow, SubmittedRow } from '@candor/wire/operator';
 import { journalOf, logOf } from './dataDirectory.ts';
 import { ask } from './liveServer.ts';
+import { refusalOf } from './refusal.ts';
 import { OperatorFault, type Report } from './report.ts';
 
 /** What books money under a reference. */
@@ -25,7 +26,7 @@ export async function bookOnce<Name extends Booking>(
   const isReused = outcome.reason === REUSED;
   if (outcome.type === 'refused' && !isReused) {
     const reason = outcome.reason ?? 'refused';
-    throw new OperatorFault(reason, `the exchange refused: ${reason}`);
+    throw refusalOf(reason);
   }
   if (!isRepeat && !isReused) return reportOf(now, { seq, isRepeat });
   const first = await firstUnder(dataDir, BigInt(asked.externalId ?? 0));

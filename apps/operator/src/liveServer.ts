@@ -9,6 +9,7 @@ import {
   readOperatorAnswer,
   type SubmittedRow,
 } from '@candor/wire/operator';
+import { refusalOf } from './refusal.ts';
 import { OperatorFault, toJson } from './report.ts';
 
 const ANSWER_MS_MAX = 30_000;
@@ -55,8 +56,7 @@ export async function submit<Name extends CommandingName>(
   const submitted: SubmittedRow = await ask(dataDir, op, asked);
   const { outcome } = submitted;
   if (outcome.type !== 'refused') return submitted;
-  const reason = outcome.reason ?? 'refused';
-  throw new OperatorFault(reason, `the exchange refused: ${reason}`);
+  throw refusalOf(outcome.reason ?? 'refused');
 }
 
 /** One line out, one line back; undefined when nobody listens. */

@@ -194,6 +194,10 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
   assert.deepEqual([wider.json.openOrdersMax, wider.json.quantityMax], [500, '9']);
   const nobody = await candor('market', 'change', 'DOT/USDT', '--open-orders', '0');
   assert.equal(nobody.json.error?.code, 'marketInvalid');
+  assert.equal(
+    nobody.json.error?.message,
+    'the exchange refused: marketInvalid (This pair cannot be listed like this)',
+  );
   assert.match(JSON.stringify((await candor('market', 'list')).json), /"symbol":"DOT\/USDT"/);
   assert.equal((await candor('market', 'halt', 'NO/WAY')).json.error?.code, 'marketUnknown');
   for (const [word, verb] of [
