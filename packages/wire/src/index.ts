@@ -125,6 +125,7 @@ export * from './schema.ts';
 export { type ChangeId, ID_KINDS, type IdKind, type IdPlaces } from './shownId.ts';
 export * from './socket/authentication.ts';
 export * from './socket/push.ts';
+export { pushWords } from './socket/pushWords.ts';
 export * from './socket/subscription.ts';
 export { requestReader, responseWriter } from './straight.ts';
 export * from './texts/figures.ts';

@@ -94,14 +94,20 @@ export function readPush(text: string): Push | undefined {
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
+const AS_SENT = { io: 'input', unrepresentable: 'any' } as const;
+
+/** The wire shape of a frame as JSON Schema. */
+export function pushJsonSchema(): JsonSchema {
+  return z.toJSONSchema(push, AS_SENT);
+}
+
 /** The wire shapes of a call as JSON Schema. */
 export function jsonSchemasOf(call: Call): {
   readonly request: JsonSchema;
   readonly response: JsonSchema;
 } {
-  const options = { io: 'input', unrepresentable: 'any' } as const;
   return {
-    request: z.toJSONSchema(call.request, options),
-    response: z.toJSONSchema(call.response, options),
+    request: z.toJSONSchema(call.request, AS_SENT),
+    response: z.toJSONSchema(call.response, AS_SENT),
   };
 }

@@ -17,7 +17,8 @@ const ALL_PAIRS = 2;
 /** Some 20 ms of a processor. */
 const PASSWORD = 8;
 const WHOLE_ACCOUNT = 40;
-const BARS_PER_POINT = 100;
+/** Bars of a chart that cost one point. */
+export const BARS_PER_POINT = 100;
 /** Older ones are read and their signatures looked at. */
 const STATEMENTS_PER_POINT = 4;
 

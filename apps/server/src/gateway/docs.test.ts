@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { CALLS, REFUSAL_CODES, rejectsOf } from '@candor/wire';
+import { CALLS, pushJsonSchema, REFUSAL_CODES, rejectsOf } from '@candor/wire';
 import { type FastifyInstance, fastify } from 'fastify';
 import { docsPage } from './docsPage.ts';
+import { SOCKET_LIMITS } from './docsSocket.ts';
 import { mountDocuments } from './mountDocuments.ts';
 import { fieldsOf } from './schemaFields.ts';
 import { mountSecurityHeaders, readSecurityHeaders } from './securityHeaders.ts';
@@ -25,6 +27,37 @@ test('the page of the calls names each of them with its fields and refusals', as
   }
   assert.match(page, /<code>entrust_order\[\]\.unfilled<\/code>/);
   assert.match(page, /<code>timeInForce<\/code> <small>optional<\/small>/);
+});
+
+test('the page tells every word and push of the socket, and its limits as they are', async () => {
+  const { body: page } = await app.inject('/docs');
+  for (const word of ['auth:{ticket}', 'unsubscribe', 'ping', 'pong'])
+    assert.ok(page.includes(`<code>${word}</code>`), word);
+  for (const kind of ['trad', 'contract', 'cycle'])
+    assert.ok(page.includes(`<code>USDT_BTC_${kind}_1</code>`), kind);
+  for (const key of Object.keys(pushJsonSchema().properties as object))
+    assert.match(page, new RegExp(`<summary><code>${key}</code> <small>[^<]`), key);
+  assert.match(page, /<code>own\.sequence<\/code>/);
+  assert.match(page, /at most 20 levels a side/);
+  assert.match(page, /1200 points in 10 s .* a member 600 in 10 s/);
+  const socket = ['socketClient', 'mountSocket', 'socketTickets', 'symbolFrames'].map((name) =>
+    readFileSync(new URL(`./socket/${name}.ts`, import.meta.url), 'utf8'),
+  );
+  const told = (name: string) =>
+    Number(
+      new RegExp(`\\b${name}(?: =|:) ([\\d_]+)`).exec(socket.join('\n'))?.[1]?.replace('_', ''),
+    );
+  assert.deepEqual(SOCKET_LIMITS, {
+    heartbeatMs: told('HEARTBEAT_MS'),
+    messagesPerSecond: told('MESSAGES_PER_SECOND'),
+    pictures: told('PICTURES_MAX'),
+    picturesMs: told('PICTURES_MS'),
+    messageBytes: told('MESSAGE_BYTES_MAX'),
+    perNetwork: told('perNetwork'),
+    ticketMs: told('LIFE_MS'),
+    many: told('MANY_MARKETS'),
+    wholeEvery: told('WHOLE_EVERY'),
+  });
 });
 
 test('the page obeys the policy of every page: no script, nothing loaded, styles of its own', async () => {

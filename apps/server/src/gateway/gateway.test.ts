@@ -80,7 +80,15 @@ test('the document of the calls marks those of members and those that take a key
   const document = JSON.parse(JSON.stringify(openApiDocument('Candor')));
   const order = document.paths['/trad/buyLimit'].post;
   assert.deepEqual(order.security, [{ token: [] }]);
-  assert.equal(order.parameters[0].name, 'Idempotency-Key');
+  assert.deepEqual(order.parameters[0], { $ref: '#/components/parameters/key' });
+  assert.deepEqual(document.components.parameters.key.schema, {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]{1,128}$',
+  });
+  assert.match(order.responses[200].description, / · 1003 tooManyRequests · /);
+  assert.ok(document.paths['/user/getCode'].get.responses[401]);
+  assert.ok(document.paths['/member/codeVerification'].post.responses[401]);
+  assert.ok(document.paths['/user/img/{id}'].get.responses[200].content['image/jpeg']);
   assert.equal(document.paths['/trad/symbols'].get.security, undefined);
   assert.deepEqual(Object.keys(order.responses), ['200', '401', '500']);
   assert.deepEqual(Object.keys(document.paths['/home/banner'].get.responses), [

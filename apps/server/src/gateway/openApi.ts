@@ -1,6 +1,8 @@
 /** The OpenAPI document, made from the same schemas that parse and encode every call. */
-import { CALLS, type Call, jsonSchemasOf, REFUSAL_CODES, rejectsOf } from '@candor/wire';
+import { CALLS, type Call, jsonSchemasOf, LOCALES, REFUSAL_CODES, rejectsOf } from '@candor/wire';
 import type { SchemasOf } from './callSchemas.ts';
+import { REQUEST_KEY } from './idempotency.ts';
+import { DEVICE } from './session.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -10,10 +12,14 @@ export function openApiDocument(productName: string, schemasOf: SchemasOf = json
   return {
     openapi: '3.1.0',
     info: { title: productName, version: '1.5' },
-    paths: Object.fromEntries(
-      calls.map((call) => [call.path, { [methodOf(call)]: operationOf(call, schemasOf(call)) }]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        calls.map((call) => [call.path, { [methodOf(call)]: operationOf(call, schemasOf(call)) }]),
+      ),
+      '/user/img/{id}': { get: PICTURE },
+    },
     components: {
+      parameters: HEADERS,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
     },
   };
@@ -33,13 +39,16 @@ function operationOf(
     ...(call.auth === 'member' ? { security: [{ token: [] }] } : {}),
     responses: {
       200: responseOf(call, response),
-      ...(call.auth === 'member' ? { 401: SESSION_LOST_RESPONSE } : {}),
+      ...(rejectsOf(call).includes('sessionMissing') ? { 401: SESSION_LOST_RESPONSE } : {}),
       500: FAULT_RESPONSE,
       ...(call.isContent ? { 304: { description: 'The same as the ETag that was sent' } } : {}),
     },
   };
-  if (call.method === 'GET') return { ...shared, parameters: queryOf(request) };
-  const parameters = call.movesMoney || call.takesKey ? [KEY_HEADER] : [];
+  if (call.method === 'GET') {
+    return { ...shared, parameters: [...queryOf(request), ...OF_EVERY_CALL] };
+  }
+  const takesKey = call.movesMoney || call.takesKey;
+  const parameters = [...(takesKey ? [headerRef('key')] : []), ...OF_EVERY_CALL];
   const content = call.isUpload
     ? { 'multipart/form-data': { schema: withFiles(request) } }
     : { 'application/json': { schema: request } };
@@ -53,12 +62,21 @@ function withFiles(request: Json): Json {
   return { ...request, properties: Object.fromEntries(files) };
 }
 
-const KEY_HEADER = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', maxLength: 128 },
+function headerOf(name: string, schema: Json): Json {
+  return { name, in: 'header', required: false, schema };
+}
+
+const HEADERS = {
+  key: headerOf('Idempotency-Key', { type: 'string', pattern: REQUEST_KEY.source }),
+  locale: headerOf('locale', { enum: LOCALES }),
+  device: headerOf('device', { type: 'string', pattern: DEVICE.source }),
 };
+
+function headerRef(name: keyof typeof HEADERS): Json {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+const OF_EVERY_CALL = [headerRef('locale'), headerRef('device')];
 
 const SESSION_LOST_RESPONSE = {
   description: 'The session is missing or over',
@@ -90,6 +108,24 @@ const FAULT_RESPONSE = {
   },
 };
 
+/** A member's own picture, which is no answer of the registry: its address is what an upload answers. */
+const PICTURE = {
+  operationId: 'user_img_id',
+  tags: ['user'],
+  security: [{ token: [] }],
+  parameters: [
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    ...OF_EVERY_CALL,
+  ],
+  responses: {
+    200: { description: 'The picture', content: { 'image/jpeg': {} } },
+    401: SESSION_LOST_RESPONSE,
+    404: {
+      description: `${REFUSAL_CODES.imageUnknown} imageUnknown · ${REFUSAL_CODES.tooManyRequests} tooManyRequests`,
+    },
+  },
+};
+
 function responseOf(call: Call<unknown, unknown>, data: Json): Json {
   const schema = {
     type: 'object',
@@ -100,7 +136,8 @@ function responseOf(call: Call<unknown, unknown>, data: Json): Json {
       data,
     },
   };
-  const description = ['Answer', ...rejectsOf(call)].join(' · ');
+  const reasons = rejectsOf(call).map((reason) => `${REFUSAL_CODES[reason]} ${reason}`);
+  const description = ['Answer', ...reasons].join(' · ');
   return { description, content: { 'application/json': { schema } } };
 }
 

@@ -64,7 +64,8 @@ function isPrefetch(purpose: string | string[] | undefined): boolean {
   return oneOf(purpose)?.includes('prefetch') === true;
 }
 
-const DEVICE = /^[\w-]{1,64}$/;
+/** How a client may call its device. */
+export const DEVICE = /^[\w-]{1,64}$/;
 
 /** Reads the caller as far as memory knows: a session that only SQL knows is still a visitor here. */
 export function callerOf(request: CallerRequest, sessions: Pick<Sessions, 'peek'>): Caller {
