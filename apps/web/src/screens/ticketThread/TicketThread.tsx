@@ -25,7 +25,7 @@ export default function TicketThread() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const { ticketId: given = '' } = useParams();
-  const ticketId = /^\d{1,16}$/.test(given) ? Number(given) : 0;
+  const ticketId = /^\d{1,15}$/.test(given) ? Number(given) : 0;
   const thread = useThread(ticketId);
   const { query, ticket } = thread;
   const isClosed = ticket?.status === 'closed';
