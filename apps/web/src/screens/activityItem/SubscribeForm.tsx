@@ -12,6 +12,7 @@ import {
 } from '../../features/offerings/offeringFigures.ts';
 import { query } from '../../shared/api/query.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
@@ -32,6 +33,7 @@ export interface SubscribeFormProps {
 /** How much is wanted, what it costs and about what it would be given; or how much is taken back. */
 export function SubscribeForm({ offering, own }: SubscribeFormProps) {
   const t = useTranslations('offerings');
+  const isOnline = useOnline();
   const [wanted, setWay] = useState<Way>('add');
   const [quantity, setQuantity] = useState('');
   const [fault, setFault] = useState<TextKey>();
@@ -66,7 +68,7 @@ export function SubscribeForm({ offering, own }: SubscribeFormProps) {
         onQuantity={write}
       />
       <Figures offering={offering} way={way} own={own} quantity={quantity} available={available} />
-      <Button type="submit" isDisabled={isSending}>
+      <Button type="submit" isDisabled={isSending || !isOnline}>
         {t(way === 'redeem' ? 'redeem' : offering.mode === 'firstCome' ? 'buy' : 'commit')}
       </Button>
       <p className={styles.note}>{t(`${offering.mode}Note`)}</p>

@@ -2,6 +2,7 @@ import type { AssetRow, FlashPairRow } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
@@ -34,6 +35,7 @@ export interface ConvertFormProps {
 /** Which coin is given for which, how much of it, and the way to a quote. */
 export function ConvertForm({ pairs, account }: ConvertFormProps) {
   const t = useTranslations('convert');
+  const isOnline = useOnline();
   const { draft, side, change } = useConvertDraft(pairs);
   const [error, setError] = useState<ConvertError>();
   const quoting = useQuote(() => change({ given: '' }));
@@ -70,7 +72,10 @@ export function ConvertForm({ pairs, account }: ConvertFormProps) {
         estimate={estimateOf(draft, side)}
       />
       <Terms draft={draft} side={side} />
-      <Button type="submit" isDisabled={quoting.isSending || side.pair.price === undefined}>
+      <Button
+        type="submit"
+        isDisabled={quoting.isSending || !isOnline || side.pair.price === undefined}
+      >
         {t('quote')}
       </Button>
       <QuoteSheet quoting={quoting} side={side} onAgain={submit} />

@@ -2,6 +2,7 @@ import { marketSymbolOf } from '@candor/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { cycleBalanceQuery, cyclePositionsQuery } from '../../../shared/cycle/cycleQueries.ts';
+import { useOnline } from '../../../shared/native/useOnline.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { useDraft } from '../../../shared/session/useDraft.ts';
 import type { CycleTicker } from '../../../shared/socket/cycleTicker.ts';
@@ -74,6 +75,7 @@ interface OrderFormProps {
 /** Pay coin, duration, amount, and what all of it comes to. */
 function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormProps) {
   const t = useTranslations('cycle');
+  const isOnline = useOnline();
   const { stakeAsset } = terms.limit;
   const available = useQuery(cycleBalanceQuery(stakeAsset)).data?.available;
   const order = useSendOrder({
@@ -116,7 +118,11 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
         onChange={(stake) => change({ stake })}
       />
       <OrderFigures terms={terms} stake={draft.stake} />
-      <Button type="submit" look={side} isDisabled={order.isSending || !pair.isTrading}>
+      <Button
+        type="submit"
+        look={side}
+        isDisabled={order.isSending || !isOnline || !pair.isTrading}
+      >
         {t(side === 'buy' ? 'buyUp' : 'sellDown')}
       </Button>
       <p className={styles.note} role="status">
