@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../shared/native/useOnline.ts';
+import { FigureAge } from '../../shared/pairs/FigureAge.tsx';
 import { useFeedDelay } from '../../shared/socket/useFeed.ts';
 import { Strip } from '../../shared/ui/Strip.tsx';
 
@@ -22,8 +23,15 @@ export function FigureNews({ queries }: FigureNewsProps) {
   };
   const strip = () => {
     if (!isOnline) return <Strip>{t('offline')}</Strip>;
-    if (failed[0]) return <Strip action={retry}>{failed[0].error?.message}</Strip>;
-    return seconds ? <Strip>{t('delayed', { seconds })}</Strip> : null;
+    return failed[0] ? <Strip action={retry}>{failed[0].error?.message}</Strip> : null;
   };
-  return <div role="status">{strip()}</div>;
+  const news = strip();
+  const isOld = news === null ? seconds !== undefined : undefined;
+  return (
+    <div>
+      <div role="status">{news}</div>
+      {isOld ? <Strip>{t('delayed', { seconds: seconds ?? 0 })}</Strip> : null}
+      <FigureAge isOld={isOld} />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Strip } from '../ui/Strip.tsx';
+import { FigureAge } from './FigureAge.tsx';
 
 export interface FeedStripProps {
   readonly market: {
@@ -16,10 +17,18 @@ export function FeedStrip({ market, hasOrders = false }: FeedStripProps) {
   const figures = useTranslations('market');
   const orders = useTranslations('trade');
   const { isOffline, delaySeconds: seconds } = market;
-  const text = () => {
-    if (isOffline) return hasOrders ? orders('offline') : figures('offline');
-    if (seconds === undefined) return '';
-    return hasOrders ? orders('delayed', { seconds }) : figures('delayed', { seconds });
-  };
-  return <div role="status">{text() === '' ? null : <Strip>{text()}</Strip>}</div>;
+  const isOld = !isOffline && seconds !== undefined;
+  return (
+    <div>
+      <div role="status">
+        {isOffline ? <Strip>{hasOrders ? orders('offline') : figures('offline')}</Strip> : null}
+      </div>
+      {isOld ? (
+        <Strip>
+          {hasOrders ? orders('delayed', { seconds }) : figures('delayed', { seconds })}
+        </Strip>
+      ) : null}
+      <FigureAge isOld={isOffline ? undefined : isOld} />
+    </div>
+  );
 }

@@ -39,6 +39,8 @@ export const market = {
   loading: 'Wird geladen',
   offline: 'Kein Netz. Angaben sind nicht aktuell',
   delayed: 'Angaben sind {seconds} s alt',
+  aged: 'Diese Angaben sind veraltet',
+  current: 'Diese Angaben sind wieder aktuell',
   high: '24h-Hoch',
   low: '24h-Tief',
   volume: '24h-Volumen',

@@ -36,6 +36,8 @@ export const market = {
   loading: 'Loading',
   offline: 'No network. Figures are not current',
   delayed: 'Figures are {seconds} s old',
+  aged: 'These figures are old',
+  current: 'These figures are current again',
   high: '24h high',
   low: '24h low',
   volume: '24h volume',

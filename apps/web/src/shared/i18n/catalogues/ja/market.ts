@@ -38,6 +38,8 @@ export const market = {
   loading: '読み込み中',
   offline: 'オフラインです。表示は最新ではありません',
   delayed: '{seconds}秒前の情報です',
+  aged: '情報が古くなっています',
+  current: '情報が最新に戻りました',
   high: '24h高値',
   low: '24h安値',
   volume: '24h取引高',

@@ -38,6 +38,8 @@ export const market = {
   loading: '불러오는 중',
   offline: '오프라인입니다. 최신 정보가 아닙니다',
   delayed: '{seconds}초 전 정보입니다',
+  aged: '최신 정보가 아닙니다',
+  current: '다시 최신 정보입니다',
   high: '24h 고가',
   low: '24h 저가',
   volume: '24h 거래대금',

@@ -38,6 +38,8 @@ export const market = {
   loading: '載入中',
   offline: '網路已斷線，數據並非最新',
   delayed: '數據已延遲 {seconds} 秒',
+  aged: '數據已過時',
+  current: '數據已恢復更新',
   high: '24h 最高',
   low: '24h 最低',
   volume: '24h 成交額',
