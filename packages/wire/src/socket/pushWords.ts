@@ -18,7 +18,12 @@ export function pushWords({
   wholeEvery,
 }: PushSizes): Readonly<Record<string, string>> {
   const moved = `to everyone: with more than ${many} markets the whole list comes each ${wholeEvery}th second, and in between here those that changed`;
-  return { ...marketWords(levels), symbols_moved: moved, consymbols_moved: moved, ...MEMBER_WORDS };
+  return {
+    ...marketWords(levels),
+    symbols_moved: moved,
+    consymbols_moved: moved,
+    ...memberWords(),
+  };
 }
 
 function marketWords(levels: number) {
@@ -38,11 +43,13 @@ function marketWords(levels: number) {
   };
 }
 
-const MEMBER_WORDS = {
-  support: 'to a member: news of the chat and of tickets',
-  own: `to a member: what changed of orders, balances and positions. The first has no ${code('previous')} and nothing else to tell; each later one names in it the ${code('sequence')} it follows: after a gap read by calls again. Open orders and balances stand as they are now, closed orders are to be forgotten; of ${code('contract')} and ${code('cycle')} positions, stops and assets are all there are`,
-  deposits: 'to a member: deposits changed, read them again',
-  notice: 'to a member: what their devices are told',
-  code: `with ${code('msg')}: what was sent is refused, by its number, or the session is over (401)`,
-  msg: `the sentence of ${code('code')}`,
-};
+function memberWords() {
+  return {
+    support: 'to a member: news of the chat and of tickets',
+    own: `to a member: what changed of orders, balances and positions. The first has no ${code('previous')} and nothing else to tell; each later one names in it the ${code('sequence')} it follows: after a gap read by calls again. Open orders and balances stand as they are now, closed orders are to be forgotten; of ${code('contract')} and ${code('cycle')} positions, stops and assets are all there are`,
+    deposits: 'to a member: deposits changed, read them again',
+    notice: 'to a member: what their devices are told',
+    code: `with ${code('msg')}: what was sent is refused, by its number, or the session is over (401)`,
+    msg: `the sentence of ${code('code')}`,
+  };
+}
