@@ -6,6 +6,8 @@ import { sentence } from './messages.ts';
 export interface HttpAnswer {
   readonly status: 200 | 401 | 500;
   readonly envelope: Envelope;
+  /** Seconds to wait, for who asked too often. */
+  readonly retryAfter?: number;
   /** Its data as JSON, where that was written in parts: the envelope then has none. */
   readonly dataText?: string;
 }
@@ -25,7 +27,9 @@ export function refusalAnswer(locale: Locale, refused: Refusal): HttpAnswer {
   if (refused.refusal === 'sessionMissing') {
     return { status: 401, envelope: { code: SESSION_LOST, msg } };
   }
-  return { status: 200, envelope: { code: REFUSAL_CODES[refused.refusal], msg } };
+  const envelope = { code: REFUSAL_CODES[refused.refusal], msg };
+  const seconds = refused.refusal === 'tooManyRequests' && parametersOf(refused)?.seconds;
+  return { status: 200, envelope, ...(seconds ? { retryAfter: Number(seconds) } : {}) };
 }
 
 /** What the sentence needs: how long to wait, a limit. */

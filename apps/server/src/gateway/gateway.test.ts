@@ -24,6 +24,13 @@ test('§7 answers: a refusal carries its number and msg, a lost session code and
   assert.deepEqual([lost.status, lost.envelope.code], [401, 401]);
 });
 
+test('who asks too often is told the seconds to wait as a number too', () => {
+  const refused = { refusal: 'tooManyRequests', parameters: { seconds: 7 } } as const;
+  const { status, retryAfter } = refusalAnswer('en', refused);
+  assert.deepEqual([status, retryAfter], [200, 7]);
+  assert.equal(refusalAnswer('en', { refusal: 'callUnknown' }).retryAfter, undefined);
+});
+
 test('refusals that only a fault or a full house can cause have plain words in every language', () => {
   const rare: RefusalReason[] = [
     'callUnknown',

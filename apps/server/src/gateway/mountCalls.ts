@@ -295,8 +295,9 @@ function isContent(call: AnyCall, answer: HttpAnswer): boolean {
 }
 
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
-  const { status, envelope, dataText } = answer;
+  const { status, envelope, dataText, retryAfter } = answer;
   reply.code(status).header('cache-control', 'no-store');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (dataText === undefined) return reply.send(envelope);
   const { code, msg } = envelope;
   const head = JSON.stringify({ code, msg }).slice(0, -1);

@@ -46,7 +46,11 @@ async function findPicture(
   return picture ?? refuse('imageUnknown');
 }
 
-function sendRefusal(reply: FastifyReply, { status, envelope }: HttpAnswer): FastifyReply {
+function sendRefusal(
+  reply: FastifyReply,
+  { status, envelope, retryAfter }: HttpAnswer,
+): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const isSessionLost = status === 401;
   return reply
     .code(isSessionLost ? status : 404)
