@@ -115,7 +115,7 @@ function answerUnreadable(
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = refusalAnswer(localeOf(request.headers), { refusal: 'callUnknown' });
-  return reply.code(404).send(answer.envelope);
+  return reply.code(404).header('cache-control', 'no-store').send(answer.envelope);
 }
 
 /** Errors before a handler (bad JSON, too large) and unforeseen ones after it. */

@@ -71,6 +71,15 @@ test('the page obeys the policy of every page: no script, nothing loaded, styles
   );
 });
 
+test('both documents are sent again only to who does not have them', async () => {
+  for (const url of ['/docs', '/openapi.json']) {
+    const { headers } = await app.inject(url);
+    assert.equal(headers['cache-control'], 'no-cache');
+    const known = { 'if-none-match': String(headers.etag) };
+    assert.equal((await app.inject({ url, headers: known })).statusCode, 304);
+  }
+});
+
 test('the product name stands on the page as text and never as markup', () => {
   const page = docsPage('Nimbus <b>');
   assert.match(page, /<h1>Nimbus &lt;b&gt;: calls<\/h1>/);

@@ -12,6 +12,7 @@ test('every answer, errors too, forbids foreign scripts, framing and sniffing', 
     assert.match(String(headers['content-security-policy']), /script-src 'self';/);
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
     assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['referrer-policy'], 'no-referrer');
     assert.equal(headers['strict-transport-security'], undefined);
   }

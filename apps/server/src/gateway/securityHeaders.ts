@@ -81,12 +81,14 @@ export async function readSecurityHeaders(
 
 const strictTransport = { 'strict-transport-security': STRICT_TRANSPORT };
 
-/** Gives every answer of the app its headers, at the cost of copying them. */
+/** Gives every answer of the app its headers, at the cost of copying them; nobody keeps what does not say how long. */
 export function mountSecurityHeaders(app: FastifyInstance, { page, data }: SecurityHeaders): void {
+  const unkept = { 'cache-control': 'no-store' };
+  const [ofPage, ofData] = [page, data].map((headers) => ({ ...headers, ...unkept }));
   app.decorateRequest('isData', false);
   app.addHook('onRequest', (request, reply, done) => {
     request.isData = request.routeOptions.config.isData === true;
-    reply.headers(request.isData ? data : page);
+    reply.headers((request.isData ? ofData : ofPage) ?? unkept);
     if (request.protocol === 'https') reply.headers(strictTransport);
     done();
   });

@@ -50,6 +50,9 @@ test('§7 answers: calls, files and what the app does not have are data for who 
     }
   }
   assert.equal((await get('/trade', 'application/json')).statusCode, 404);
+  const { headers } = await app.inject({ url: '/trade', headers: { accept: 'application/json' } });
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.equal(headers.vary, 'accept, locale, accept-language');
   assert.equal((await get('/trade', CURL, 'POST')).statusCode, 404);
   assert.equal((await get('/nowhere', BROWSER)).kind, 'text/html');
 });

@@ -34,6 +34,7 @@ export function mountWebApp(
       return page ? sendNamed(reply, page) : sendPage(request, reply, build);
     }
     const answer = refusalAnswer(localeOf(request.headers), { refusal: 'callUnknown' });
+    reply.header('cache-control', 'no-store').header('vary', 'accept, locale, accept-language');
     return reply.code(404).send(answer.envelope);
   });
 }

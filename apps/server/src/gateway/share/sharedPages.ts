@@ -62,7 +62,7 @@ export function sharedPages(index: string, head: (request: FastifyRequest) => st
     const { text, packed, etag } = pageOf(head(request));
     reply
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, accept-encoding')
+      .header('vary', 'accept, locale, accept-language, accept-encoding')
       .header('etag', etag);
     if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
