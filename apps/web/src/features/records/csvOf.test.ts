@@ -19,6 +19,13 @@ test('a spreadsheet keeps every digit of a number that names something', () => {
   assert.equal(csvOf(column, [{ id: 8_495_192_100_777_633 }]), 'order\r\n#8495192100777633\r\n');
 });
 
+test('a line feed or a full-width sign begins no formula either', () => {
+  const column = [['a', (text: string) => text]] as const;
+  for (const text of ['＝1', '＋1', '－1', '＠x'])
+    assert.equal(csvOf(column, [text]), `a\r\n'${text}\r\n`);
+  assert.equal(csvOf(column, ['\n=1']), 'a\r\n"\'\n=1"\r\n');
+});
+
 test('a text is quoted where it must be, and never a formula', () => {
   const column = [['a', (text: string) => text]] as const;
   const lines = csvOf(column, ['x,y', 'say "so"', '=1+1', '-@x', '-1+1', '-1.5', 'BTC/USDT']);

@@ -5,7 +5,7 @@
 
 const LINE_END = '\r\n';
 /** What a spreadsheet would reckon with: a minus may stand before a number and nothing else. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
+const FORMULA = /^(?:[=+@＝＋－＠\t\r\n]|-(?!\d+(?:\.\d+)?$))/;
 
 /** A column: its head, and what stands in it; nothing where a row has none. */
 export type CsvColumn<Row> = readonly [
