@@ -29,7 +29,7 @@ test('an answer of data may load, run and be framed by nothing, and is never sni
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
   assert.equal(headers['referrer-policy'], 'no-referrer');
-  assert.equal(headers['x-frame-options'], 'SAMEORIGIN');
+  assert.equal(headers['x-frame-options'], 'DENY');
   assert.equal(headers['x-download-options'], undefined);
   await app.close();
 });

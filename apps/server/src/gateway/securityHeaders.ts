@@ -103,6 +103,7 @@ async function helmetHeaders(scripts: readonly string[]): Promise<Record<string,
       directives: { ...CONTENT_POLICY, scriptSrc: [...CONTENT_POLICY.scriptSrc, ...scripts] },
     },
     hsts: false,
+    xFrameOptions: { action: 'deny' },
   });
   app.get('/', (_request, reply) => reply.send());
   const { headers } = await app.inject('/');
