@@ -121,6 +121,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** Errors before a handler (bad JSON, too large) and unforeseen ones after it. */
 function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (request.is404 && error.statusCode) return answerUnknown(request, reply);
     const locale = localeOf(request.headers);
     const status = error.statusCode ?? 500;
     const refusal = status === 413 ? 'requestTooLarge' : 'requestInvalid';

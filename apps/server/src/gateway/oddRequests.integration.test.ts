@@ -54,6 +54,7 @@ test('§7 answers: what no call understands is still {code, msg}', async () => {
   assert.equal(await codeOf(`GET /trad/${'a'.repeat(9_000)} HTTP/1.1`), callUnknown);
   assert.equal(await codeOf('GET /../../etc/passwd HTTP/1.1'), callUnknown);
   assert.equal(await codeOf('PUT /trad/buyLimit HTTP/1.1\r\ncontent-length: 0'), callUnknown);
+  assert.equal(await codeOf('QUERY /trad/symbols HTTP/1.1'), callUnknown);
   const post = 'POST /user/logout HTTP/1.1\r\ncontent-length: 3\r\ncontent-type: ';
   for (const type of ['application/xml', ';;;', 'application/json']) {
     assert.equal(await codeOf(post + type, 'abc'), requestInvalid, type);
