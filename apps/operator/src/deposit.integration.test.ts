@@ -74,6 +74,19 @@ test('more than was claimed is credited with a word for it alone, and the answer
   assert.equal(await usdt(), before + 20.5);
 });
 
+test('the answer to fiat set is the whole offer, of which what is not named stays', async () => {
+  const account = ['--bank', 'B', '--holder', 'H', '--number', 'N', '--minutes', '30'];
+  const limits = ['--min', '10', '--max', '100', '--sell', '0.9', '--far'];
+  const set = (...args: string[]) => candor('fiat', 'set', 'NOK', 'USDT', ...args);
+  assert.match((await set(...account, ...limits)).text, /purchases closed, sales at 0\.9;/);
+  const { code, text } = await set('--buy', '0.95');
+  assert.equal(code, 0, text);
+  assert.match(
+    text,
+    /purchases at 0\.95, sales at 0\.9; 10\.00 to 100\.00, 30 min to pay; B, H, N/,
+  );
+});
+
 test('a rejected claim says why, and credits nothing', async () => {
   const before = await usdt();
   const claim = await claimed(9);

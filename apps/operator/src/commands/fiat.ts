@@ -1,17 +1,14 @@
 /** candor fiat: what the fiat desk offers, and the operator's word on orders that were paid or want paying. */
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { formatUnitsTrimmed } from '@candor/money';
 import type { FiatOrderTold } from '@candor/wire/operator';
-import { capitalsOf, wholeOf } from '../listing.ts';
+import { checkPrices, money, offerOf, worthOf } from '../fiatOffer.ts';
+import { capitalsOf, readListing, wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { writeNew } from '../newFile.ts';
-import { needed } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-const CENTS = 2;
-const money = (cents: string) => formatUnits(BigInt(cents), CENTS);
 
 const fiatCurrencies: Verb = {
   usage: 'currencies',
@@ -32,33 +29,42 @@ const fiatCurrencies: Verb = {
 
 const fiatSet: Verb = {
   usage: 'set <currency> <asset>',
-  summary: 'offer a currency, or change how; orders that were placed keep what they said',
+  summary:
+    'offer a currency, or change what is named of it; orders that were placed keep what they said',
   options: [
-    ['--buy <price>', 'what a member pays for one coin; not offered without it'],
-    ['--sell <price>', 'what a member is paid for one coin; not offered without it'],
+    ['--buy <price>', 'what a member pays for one coin; none: not offered'],
+    ['--sell <price>', 'what a member is paid for one coin; none: not offered'],
     ['--min <money>', 'least of one order'],
     ['--max <money>', 'most of one order'],
     ['--minutes <count>', 'how long an order waits to be paid'],
     ['--bank <name>', 'the bank to pay to'],
     ['--holder <name>', 'who holds the account'],
     ['--number <text>', 'its number'],
+    ['--far', 'a price is meant that is far from what the coin is worth'],
   ],
   run: async ({ dataDir, args: [currency = '', asset = ''], options }) => {
-    const json = await ask(dataDir, 'fiat.set', {
-      currency: capitalsOf(currency),
-      asset: capitalsOf(asset),
-      buyPrice: options.buy ?? '',
-      sellPrice: options.sell ?? '',
-      minimum: needed(options, 'min'),
-      maximum: needed(options, 'max'),
-      minutes: wholeOf(needed(options, 'minutes'), '--minutes'),
-      bank: needed(options, 'bank'),
-      holder: needed(options, 'holder'),
-      accountNumber: needed(options, 'number'),
-    });
-    return { text: `${json.currency} is offered`, json };
+    const [code, coin] = [capitalsOf(currency), capitalsOf(asset)];
+    const { currencies } = await ask(dataDir, 'fiat.currencies', {});
+    const known = currencies.find((each) => each.currency === code);
+    const offer = offerOf(options, coin, known);
+    if (options.far === undefined) {
+      const shown = await ask(dataDir, 'currency.list', {});
+      const perUsdt = shown.currencies.find((each) => each.currency === code)?.perUsdt;
+      checkPrices(options, worthOf(await readListing(dataDir), coin, perUsdt), code);
+    }
+    const json = await ask(dataDir, 'fiat.set', { currency: code, ...offer });
+    return { text: `${code} is offered for ${coin}: ${sidesOf(offer)}`, json };
   },
 };
+
+function sidesOf(offer: ReturnType<typeof offerOf>): string {
+  const side = (price: string) => (price === '' ? 'closed' : `at ${price}`);
+  return [
+    `purchases ${side(offer.buyPrice)}, sales ${side(offer.sellPrice)}`,
+    `${offer.minimum} to ${offer.maximum}, ${offer.minutes} min to pay`,
+    `${offer.bank}, ${offer.holder}, ${offer.accountNumber}`,
+  ].join('; ');
+}
 
 const fiatOrders: Verb = {
   usage: 'orders',
