@@ -19,7 +19,6 @@ import { recallOffset } from '../shared/session/clock.ts';
 import { watchPresses } from '../shared/ui/toastPlace.ts';
 import { hearOtherTabs } from './otherTabs.ts';
 import { Providers } from './Providers.tsx';
-import { endQuestions } from './questions.ts';
 import { showFirstScreen } from './router.ts';
 import { routeOf } from './routes.ts';
 
@@ -39,7 +38,6 @@ async function start(): Promise<void> {
   forgetOnChangeOfMember();
   hearOtherTabs(leaveGuardedScreen);
   await Promise.all([showLanguage(currentLocale()), showFirstScreen(), findDevice(window)]);
-  endQuestions();
   // The code of the screen has run in this task.
   await nextTask();
   // In slices: between them the page answers.

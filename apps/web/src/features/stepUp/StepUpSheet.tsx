@@ -7,6 +7,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { useQuestionEnd } from '../../shared/ui/useQuestionEnd.ts';
 import { ByCode } from './ByCode.tsx';
 import { ByPasskey } from './ByPasskey.tsx';
 import styles from './StepUp.module.css';
@@ -21,6 +22,7 @@ export interface StepUpSheetProps {
 /** Asks for one proof, by the best way the member has; the others are a tap away. */
 export default function StepUpSheet({ onEnd }: StepUpSheetProps) {
   const t = useTranslations('security');
+  useQuestionEnd(onEnd);
   const options = useQuery(
     query(CALLS.stepUpOptions, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }),
   );

@@ -3,11 +3,13 @@ import { Button } from './Button.tsx';
 import styles from './ConfirmHost.module.css';
 import { useConfirmState } from './confirm.ts';
 import { Modal } from './Modal.tsx';
+import { useQuestionEnd } from './useQuestionEnd.ts';
 
 /** Draws what `confirm` asks. Once in the app. */
 export function ConfirmHost() {
   const t = useTranslations('shell');
   const asked = useConfirmState((state) => state.asked);
+  useQuestionEnd(asked?.answer);
   if (!asked) return null;
   // An order is agreed to where the thumb is.
   const isOrder = asked.look === 'buy' || asked.look === 'sell';
