@@ -103,9 +103,10 @@ test('what one member was asked and has typed is gone when another logs in in an
     await other.goto(`${url}/setting`);
     await open('/coinTransfer');
     await page.getByLabel('Amount').fill('25');
+    const anew = page.waitForEvent('load');
     await keepSession(other, next.token);
-    await page.waitForFunction(`sessionStorage.getItem('candor.drafts')?.includes('25') !== true`);
-    await page.waitForFunction(`document.querySelector('input')?.value === ''`);
+    await anew;
+    assert.equal(await page.getByLabel('Amount').inputValue(), '');
     await open('/setting');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').waitFor();
