@@ -88,13 +88,12 @@ function useFigures(order: ContractOrder) {
 /** What its fills came to, and the marks that it names. */
 function useSums(order: ContractOrder) {
   const t = useTranslations('futures');
-  const balances = useTranslations('balances');
   const formats = useFormats();
   const isFilled = filledOf(order) > 0n;
   const profit = order.action === 'close' ? order.realizedProfit : undefined;
   const sums = [
     { name: t('fee'), sum: isFilled ? order.fee : undefined },
-    { name: balances('kindProfit'), sum: isFilled ? profit : undefined },
+    { name: t('profitAndLoss'), sum: isFilled ? profit : undefined },
     { name: t('liquidationPoint'), sum: order.liquidationPrice },
     { name: t('takeProfit'), sum: order.takeProfit },
     { name: t('stopLoss'), sum: order.stopLoss },

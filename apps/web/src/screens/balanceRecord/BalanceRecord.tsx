@@ -73,6 +73,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   const t = useTranslations('balances');
+  const receipt = useTranslations('receipt');
   const coins = useQuery(query(CALLS.coins, {}));
   const assets = (coins.data ?? []).map((coin) => coin.asset);
   const kinds = kindsToChoose(filter.book, useIsDemo());
@@ -99,7 +100,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.kind}
         options={[
           { value: '', label: t('allKinds') },
-          ...kinds.map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
+          ...kinds.map((value) => ({ value, label: receipt(KIND_TEXTS[value]) })),
         ]}
         onChange={(kind) => onChange({ ...filter, kind: kindOf(kind) })}
       />

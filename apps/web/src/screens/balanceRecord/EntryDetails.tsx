@@ -32,7 +32,7 @@ export function EntryDetails({ name, kind, entries, onClose }: EntryDetailsProps
         figures={[
           ...entries.map((entry) => ({
             key: `${entry.entryId}`,
-            name: t(KIND_TEXTS[entry.entryKind]),
+            name: receipt(KIND_TEXTS[entry.entryKind]),
             value: moved(entry),
           })),
           { name: receipt('time'), value: formats.whole(first.createdAt) },

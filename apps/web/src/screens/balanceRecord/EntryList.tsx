@@ -17,11 +17,11 @@ const EntryTable = later(() => import('./EntryTable.tsx'));
 
 /** The ledger entries of a filter, newest first, by their day; what one deed moved stands together. */
 export function EntryList({ filter }: { readonly filter: EntryFilter }) {
-  const t = useTranslations('balances');
+  const receipt = useTranslations('receipt');
   return (
     <RecordList
       source={entrySource(filter)}
-      emptyText={t('noRecords')}
+      emptyText={receipt('noRecords')}
       momentOf={momentOf}
       eventOf={eventKey}
       draw={(first, entries) => (
@@ -53,7 +53,7 @@ function Event({ entries }: { readonly entries: Entries }) {
         <time className="num" dateTime={new Date(first.createdAt).toISOString()}>
           {formats.clock(first.createdAt)}
         </time>
-        <span className="num">{fee === '' ? t(first.status) : `${t('kindFee')} ${fee}`}</span>
+        <span className="num">{fee === '' ? t(first.status) : `${receipt('kindFee')} ${fee}`}</span>
       </div>
       <button
         type="button"

@@ -51,7 +51,7 @@ function useColumns(): readonly TableColumn<EventRow>[] {
         </div>
       ),
     },
-    { key: 'fee', name: t('kindFee'), draw: ({ fee }) => (fee === '' ? NOTHING : fee) },
+    { key: 'fee', name: receipt('kindFee'), draw: ({ fee }) => (fee === '' ? NOTHING : fee) },
     {
       key: 'time',
       name: receipt('time'),

@@ -28,7 +28,7 @@ export function useEventWords(): (entries: Entries) => EventWords {
   return (entries) => {
     const { kind, moved, fees } = moneyEvent(entries);
     const deed = kind === 'trade' ? dealOf(moved, pairs.data ?? []) : undefined;
-    const name = deed ? receipt(deed.side, { asset: deed.asset }) : t(KIND_TEXTS[kind]);
+    const name = deed ? receipt(deed.side, { asset: deed.asset }) : receipt(KIND_TEXTS[kind]);
     const told = fees.map(({ asset, amount }) => `${formats.exact(amount)} ${asset}`).join(' · ');
     const fee = isHidden && told !== '' ? t('hidden') : told;
     return { kind, name, moved, fee };

@@ -23,10 +23,10 @@ export function PerpDay() {
       </p>
       <FigureList
         figures={[
-          { name: words('kindProfit'), value: text(realized) },
+          { name: t('profitAndLoss'), value: text(realized) },
           { name: t('unrealizedToday'), value: text(unrealized) },
-          { name: words('kindFunding'), value: text(funding) },
-          { name: words('kindFee'), value: text(fees) },
+          { name: t('funding'), value: text(funding) },
+          { name: t('fee'), value: text(fees) },
         ]}
       />
     </div>

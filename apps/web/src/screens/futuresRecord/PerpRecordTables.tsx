@@ -29,7 +29,6 @@ export function PerpHistoryTable({ orders }: { readonly orders: readonly Contrac
 /** Changes of positions, each with its receipt. */
 export function PerpFillsTable({ fills }: { readonly fills: readonly ContractFill[] }) {
   const t = useTranslations('futures');
-  const words = useTranslations('balances');
   const shape = usePerpFillShape();
   const receiptOf = (key: number) => {
     const fill = fills.find(({ fillId }) => fillId === key);
@@ -38,7 +37,7 @@ export function PerpFillsTable({ fills }: { readonly fills: readonly ContractFil
   return (
     <RecordTable
       label={t('tab_fills')}
-      endName={words('kindProfit')}
+      endName={t('profitAndLoss')}
       rows={fills.map(shape)}
       action={receiptOf}
     />
@@ -48,7 +47,6 @@ export function PerpFillsTable({ fills }: { readonly fills: readonly ContractFil
 /** Closed positions, each with the way to its poster. */
 export function ClosedTable({ positions }: { readonly positions: readonly ClosedPosition[] }) {
   const t = useTranslations('futures');
-  const words = useTranslations('balances');
   const shape = useClosedShape();
   const shareOf = (key: number) => {
     const position = positions.find(({ positionId }) => positionId === key);
@@ -57,7 +55,7 @@ export function ClosedTable({ positions }: { readonly positions: readonly Closed
   return (
     <RecordTable
       label={t('tab_positions')}
-      endName={words('kindProfit')}
+      endName={t('profitAndLoss')}
       rows={positions.map(shape)}
       action={shareOf}
     />

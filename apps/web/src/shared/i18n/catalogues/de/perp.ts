@@ -87,6 +87,7 @@ export const futures: Catalogue['futures'] = {
   cancel: 'Stornieren',
   cancelOrder: 'Auftrag in {pair} stornieren',
   unrealized: 'Offener Gewinn',
+  profitAndLoss: 'Gewinn und Verlust',
   unrealizedToday: 'Offener Gewinn heute',
   openPrice: 'Einstieg',
   exitPrice: 'Ausstieg',

@@ -85,6 +85,7 @@ export const futures = {
   cancel: 'Cancel',
   cancelOrder: 'Cancel the order in {pair}',
   unrealized: 'Unrealized profit',
+  profitAndLoss: 'Profit and loss',
   unrealizedToday: 'Unrealized today',
   openPrice: 'Entry price',
   exitPrice: 'Exit price',

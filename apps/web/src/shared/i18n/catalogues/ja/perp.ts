@@ -88,6 +88,7 @@ export const futures: Catalogue['futures'] = {
   cancel: '取消',
   cancelOrder: '{pair} の注文を取消',
   unrealized: '未実現損益',
+  profitAndLoss: '損益',
   unrealizedToday: '本日の未実現損益',
   openPrice: '平均建値',
   exitPrice: '決済価格',

@@ -88,6 +88,7 @@ export const futures: Catalogue['futures'] = {
   cancel: '취소',
   cancelOrder: '{pair} 주문 취소',
   unrealized: '미실현 손익',
+  profitAndLoss: '손익',
   unrealizedToday: '오늘 미실현 손익',
   openPrice: '진입가',
   exitPrice: '종료가',

@@ -85,6 +85,7 @@ export const futures: Catalogue['futures'] = {
   cancel: '撤銷',
   cancelOrder: '撤銷 {pair} 委託',
   unrealized: '未實現損益',
+  profitAndLoss: '損益',
   unrealizedToday: '今日未實現損益',
   openPrice: '開倉均價',
   exitPrice: '平倉均價',
