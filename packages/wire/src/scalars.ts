@@ -33,14 +33,15 @@ export const priceText = z.codec(z.optional(decimalText), z.string(), {
   encode: (text) => (/[1-9]/.test(text) ? text : undefined),
 });
 
-const TYPED = z.union([z.string().check(z.maxLength(64)), z.number()]);
+/** In one list, as orders are read straight (`straight.ts`). */
+const TYPED = z.union([z.string().check(z.maxLength(64)), z.number(), z.null()]);
 
 /**
  * What a form or client gives as price or quantity: text, or a JSON number.
  * It may be missing or no number at all: the order rules answer that with their own sentence.
  */
 export const orderText = z.optional(
-  z.codec(z.union([TYPED, z.null()]), z.custom<string>(), {
+  z.codec(TYPED, z.custom<string>(), {
     decode: (given) => textOf(given ?? ''),
     encode: (text) => text,
   }),
@@ -48,7 +49,7 @@ export const orderText = z.optional(
 
 /** The same of an order that is there: without it, or with none, what it has stays. */
 export const changedText = z.optional(
-  z.codec(z.union([TYPED, z.null()]), z.optional(z.custom<string>()), {
+  z.codec(TYPED, z.optional(z.custom<string>()), {
     decode: (given) => (given === null ? undefined : textOf(given)),
     encode: (text) => text ?? null,
   }),
