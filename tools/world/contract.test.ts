@@ -77,10 +77,10 @@ const TELLS_NOW: ReadonlySet<CallName> = new Set<CallName>([
   ...(['fiatBuy', 'fiatSell', 'outCoin'] as const),
 ]);
 
-/** What may not change when it is told again. */
+/** What may not change when it is told again; where it stands by now is told in words too. */
 function fixedOf(name: CallName, { code, msg, data }: Told) {
   const { id }: { readonly id?: unknown } = Object(data);
-  return { code, msg, data: TELLS_NOW.has(name) ? id : data };
+  return TELLS_NOW.has(name) ? { code, id } : { code, msg, data };
 }
 
 for (const kind of TEST_DATABASES) {
