@@ -37,7 +37,7 @@ function pathOptions(path: string): RequestInit {
 /** The files that a page loaded before there was a worker; a file that is gone is no fault. */
 async function keepUsed(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const isKept = await Promise.all(paths.map((path) => cache.match(path)));
+  const isKept = await Promise.all(paths.map((path) => cache.match(path, { ignoreVary: true })));
   const missing = paths.filter((_path, at) => isKept[at] === undefined);
   await Promise.allSettled(missing.map((path) => cache.add(path)));
 }
@@ -59,7 +59,7 @@ function answer(event: FetchAsked): void {
 
 /** The page of the version that was kept; it asks for everything it shows, and says what it cannot get. */
 async function shell(fault: unknown): Promise<Response> {
-  const found = await caches.match('/', { cacheName: CACHE });
+  const found = await caches.match('/', { cacheName: CACHE, ignoreVary: true });
   if (found === undefined) throw fault;
   return found;
 }
@@ -67,7 +67,7 @@ async function shell(fault: unknown): Promise<Response> {
 /** Storage may be full or forbidden: what cannot be kept is shown all the same. */
 async function keptFile(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE).catch(() => undefined);
-  const found = await cache?.match(request);
+  const found = await cache?.match(request, { ignoreVary: true });
   if (found !== undefined) return found;
   const fresh = await fetch(request);
   if (fresh.ok && fresh.type === 'basic') {
