@@ -27,9 +27,3 @@ export function recordChoicesFrom<Tab extends string, Side extends string>(
 export function tabOf<Tab extends string>(tabs: readonly Tab[], asked: unknown): Tab | undefined {
   return tabs.find((tab) => tab === asked);
 }
-
-/** The order whose trades a link asks for. */
-export function orderOf(asked: string | undefined): number | undefined {
-  const order = /^\d+$/.test(asked ?? '') ? Number(asked) : 0;
-  return Number.isSafeInteger(order) && order > 0 ? order : undefined;
-}

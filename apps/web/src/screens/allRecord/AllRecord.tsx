@@ -3,9 +3,9 @@ import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordHead } from '../../features/records/RecordHead.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { orderOf } from '../../features/records/recordChoices.ts';
 import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
 import { later } from '../../shared/later.ts';
+import { idIn } from '../../shared/router/idIn.ts';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import styles from './AllRecord.module.css';
@@ -37,7 +37,7 @@ function Records() {
   const t = useTranslations('trade');
   const search = useSearch();
   const { data } = useParams();
-  const order = orderOf(search.order);
+  const order = idIn(search.order);
   const coin = readCoinData(data);
   const { tab, filter, change } = useRecordChoices(recordChoices, {
     asked: choicesOfLink({ tab: search.tab, order, pair: coin?.marketSymbol }),

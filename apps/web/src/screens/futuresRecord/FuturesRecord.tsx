@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { RecordHead } from '../../features/records/RecordHead.tsx';
-import { orderOf, tabOf } from '../../features/records/recordChoices.ts';
+import { tabOf } from '../../features/records/recordChoices.ts';
 import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
+import { idIn } from '../../shared/router/idIn.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -20,7 +21,7 @@ function Records() {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const search = useSearch();
-  const order = orderOf(search.order);
+  const order = idIn(search.order);
   const askedTab = tabOf(FUTURES_RECORD_TABS, search.tab);
   const asked = askedTab === undefined ? {} : { tab: askedTab };
   const { tab, filter, change } = useRecordChoices(futuresRecordChoices, {

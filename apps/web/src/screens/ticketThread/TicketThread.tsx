@@ -9,6 +9,7 @@ import { useThread } from '../../features/support/useThread.ts';
 import { readAgain } from '../../shared/api/answers.ts';
 import { isRefusal } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
+import { idIn } from '../../shared/router/idIn.ts';
 import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -24,8 +25,8 @@ export default function TicketThread() {
   const t = useTranslations('support');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const { ticketId: given = '' } = useParams();
-  const ticketId = /^\d{1,15}$/.test(given) ? Number(given) : 0;
+  const { ticketId: given } = useParams();
+  const ticketId = idIn(given) ?? 0;
   const thread = useThread(ticketId);
   const { query, ticket } = thread;
   const isClosed = ticket?.status === 'closed';
