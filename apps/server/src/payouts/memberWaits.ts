@@ -1,10 +1,13 @@
 /** Why nothing of a member is begun: frozen, or locked after a change of what guards the account. */
 import type { MemberId } from '@candor/money';
 import type { DeskGround } from './payoutDesk.ts';
+import type { Payout } from './payoutRow.ts';
+
+type Ground = Pick<DeskGround, 'engine' | 'now'>;
 
 /** The reason as an operator reads it; undefined while their payouts go out. */
 export async function memberWaits(
-  { engine, now }: Pick<DeskGround, 'engine' | 'now'>,
+  { engine, now }: Ground,
   memberId: MemberId,
 ): Promise<string | undefined> {
   const member = await engine.query('member', { memberId });
@@ -14,4 +17,18 @@ export async function memberWaits(
   return until > now()
     ? `the member's withdrawals are locked until ${new Date(until).toISOString()}`
     : undefined;
+}
+
+/** The reasons of those whose approved payouts are not begun; each member is looked at once. */
+export async function membersWaiting(
+  ground: Ground,
+  payouts: readonly Pick<Payout, 'memberId' | 'status'>[],
+): Promise<ReadonlyMap<MemberId, string>> {
+  const approved = payouts.filter(({ status }) => status === 'approved');
+  const waiting = new Map<MemberId, string>();
+  for (const memberId of new Set(approved.map((each) => each.memberId))) {
+    const why = await memberWaits(ground, memberId);
+    if (why !== undefined) waiting.set(memberId, why);
+  }
+  return waiting;
 }

@@ -6,7 +6,7 @@ import { type Approval, isApproval } from '../approvals/approval.ts';
 import { isHeld } from '../engine/isHeld.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
-import { memberWaits } from './memberWaits.ts';
+import { membersWaiting } from './memberWaits.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
 import type { SignerGround } from './signerRequests.ts';
@@ -36,18 +36,17 @@ async function list({ status: asked }: AskedOf<'withdrawal.list'>, ground: Signe
   if (asked === 'open') query = query.where('closed_at_ms', 'is', null);
   else if (asked !== 'all') query = query.where('status', '=', asked);
   const rows = await query.orderBy('requested_at_ms', 'desc').limit(LISTED_MAX).execute();
-  const withdrawals: (Payout & { waitsFor: string | undefined })[] = [];
-  for (const payout of rows.map(payoutOf)) {
-    withdrawals.push({ ...payout, waitsFor: await waitsFor(ground, payout) });
-  }
-  return { withdrawals };
+  return { withdrawals: await withWaits(rows.map(payoutOf), ground) };
 }
 
-/** What keeps a payout that nobody has to decide on. */
-async function waitsFor(ground: SignerGround, payout: Payout): Promise<string | undefined> {
-  const told = ground.standstill.waits().get(payout.payoutId);
-  if (told !== undefined || payout.status !== 'approved') return told;
-  return memberWaits(ground, payout.memberId);
+/** Each with what keeps it, where nobody has to decide. */
+async function withWaits(payouts: readonly Payout[], ground: SignerGround) {
+  const waits = ground.standstill.waits();
+  const waiting = await membersWaiting(ground, payouts);
+  return payouts.map((payout) => {
+    const ofMember = payout.status === 'approved' ? waiting.get(payout.memberId) : undefined;
+    return { ...payout, waitsFor: waits.get(payout.payoutId) ?? ofMember };
+  });
 }
 
 async function named(withdrawalId: number, { sql }: SignerGround): Promise<Payout> {
@@ -70,9 +69,10 @@ async function show({ withdrawalId }: AskedOf<'withdrawal.show'>, ground: Signer
     .where('payout_id', '=', of.payout_id)
     .orderBy('signed_at_ms')
     .execute();
+  const [told] = await withWaits([payout], ground);
   return {
     ...payout,
-    waitsFor: await waitsFor(ground, payout),
+    ...told,
     approvals: approvals.map(({ operator, approved_at_ms }) => {
       return { operator, approvedAt: Number(approved_at_ms) };
     }),

@@ -3,10 +3,10 @@
  * before it spends a nonce on it, and tells each signature before it sends it. Nothing here can make a payout.
  */
 import type { Withdrawal } from '@candor/core';
-import { amountToBigInt, type MemberId } from '@candor/money';
+import { amountToBigInt } from '@candor/money';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { Fields } from './fields.ts';
-import { memberWaits } from './memberWaits.ts';
+import { membersWaiting, memberWaits } from './memberWaits.ts';
 import type { DeskGround } from './payoutDesk.ts';
 import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, payoutsIn, UNDER_WAY } from './payoutStore.ts';
@@ -86,15 +86,8 @@ async function withoutWaiting(
   payouts: readonly Payout[],
 ): Promise<readonly Payout[]> {
   const open = payouts.filter((each) => !BEGIN.includes(each.status) || isOpen(ground, each));
-  const free = new Set<MemberId>();
-  for (const memberId of new Set(open.map((each) => each.memberId))) {
-    if (await isFree(ground, memberId)) free.add(memberId);
-  }
-  return open.filter(({ status, memberId }) => status !== 'approved' || free.has(memberId));
-}
-
-async function isFree(ground: SignerGround, memberId: MemberId): Promise<boolean> {
-  return (await memberWaits(ground, memberId)) === undefined;
+  const waiting = await membersWaiting(ground, open);
+  return open.filter(({ status, memberId }) => status !== 'approved' || !waiting.has(memberId));
 }
 
 /** Nothing is begun on a network that may not be trusted now; what the operator offers no more the signer refuses. */
