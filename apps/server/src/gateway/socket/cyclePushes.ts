@@ -79,14 +79,14 @@ export class CyclePushes {
     const isTold = this.options.guard(pair, () => {
       for (const client of audience) {
         if (client.needsSnapshot) this.tellAll(client, frames);
-        else sendAll(client, frames.change(change, client.subscription?.periodMinutes));
+        else client.sendAll(frames.change(change, client.subscription?.periodMinutes));
       }
     });
     if (!isTold) for (const client of audience) client.needsSnapshot = true;
   }
 
   private tellAll(client: SocketClient, frames: CycleFrames): void {
-    sendAll(client, frames.whole(client.subscription?.periodMinutes));
+    client.sendAll(frames.whole(client.subscription?.periodMinutes));
   }
 
   /** The same bytes for all who subscribe until the pair changes. */
@@ -186,8 +186,3 @@ class CycleFrames {
 }
 
 type News = Pick<CycleChange, 'hasNewPrice' | 'hasNewTop'>;
-
-/** One that does not take all of them is to be sent the whole picture next. */
-export function sendAll(client: SocketClient, frames: readonly Buffer[]): void {
-  client.needsSnapshot = !frames.every((frame) => client.send(frame));
-}

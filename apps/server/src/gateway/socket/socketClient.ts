@@ -108,6 +108,11 @@ export class SocketClient {
     return true;
   }
 
+  /** Sends a market's frames; who does not take all of them is to be sent the whole picture next. */
+  sendAll(frames: readonly Buffer[]): void {
+    this.needsSnapshot = !frames.every((frame) => this.send(frame));
+  }
+
   private hear(text: string): void {
     this.silentBeats = 0;
     const isShort = text === PING || text === PONG || text === UNSUBSCRIBE;

@@ -10,7 +10,7 @@ import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
 import type { MarketChange } from '../../marketData/marketMirror.ts';
 import { Audience } from './audience.ts';
-import { CyclePushes, sendAll } from './cyclePushes.ts';
+import { CyclePushes } from './cyclePushes.ts';
 import { MarketFrames } from './marketFrames.ts';
 import type { SocketClient } from './socketClient.ts';
 import { SymbolFrames } from './symbolFrames.ts';
@@ -144,9 +144,9 @@ export class SocketPushes {
 /** The whole picture of the market, then its running bars. */
 function greet(client: SocketClient, frames: MarketFrames): void {
   const period = client.subscription?.periodMinutes;
-  sendAll(client, [...frames.whole(), ...(period === undefined ? [] : frames.bars(period))]);
+  client.sendAll([...frames.whole(), ...(period === undefined ? [] : frames.bars(period))]);
 }
 
 function tell(client: SocketClient, frames: MarketFrames, change: MarketChange): void {
-  sendAll(client, frames.change(change, client.subscription?.periodMinutes));
+  client.sendAll(frames.change(change, client.subscription?.periodMinutes));
 }
