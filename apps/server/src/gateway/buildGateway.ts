@@ -129,6 +129,6 @@ function answerErrors(app: FastifyInstance, log: Log): void {
       status < 500
         ? refusalAnswer(locale, { refusal })
         : faultAnswer(error, { locale, path: request.routeOptions.url ?? '', log });
-    return reply.code(answer.status).header('cache-control', 'no-store').send(answer.envelope);
+    return reply.code(answer.status).send(answer.envelope);
   });
 }

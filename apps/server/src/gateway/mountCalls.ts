@@ -296,7 +296,7 @@ function isContent(call: AnyCall, answer: HttpAnswer): boolean {
 
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
   const { status, envelope, dataText, retryAfter } = answer;
-  reply.code(status).header('cache-control', 'no-store');
+  reply.code(status);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (dataText === undefined) return reply.send(envelope);
   const { code, msg } = envelope;

@@ -47,7 +47,7 @@ export function mountDocuments(
       to: textOf(query.to),
       dialCode: textOf(query.dialCode),
     });
-    return reply.header('cache-control', 'no-store').send(found ?? {});
+    return reply.send(found ?? {});
   });
 }
 

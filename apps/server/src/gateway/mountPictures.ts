@@ -15,7 +15,6 @@ interface PicturesOptions {
 }
 
 const HEADERS = {
-  'cache-control': 'no-store',
   'content-disposition': 'inline; filename="picture.jpg"',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -52,8 +51,5 @@ function sendRefusal(
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const isSessionLost = status === 401;
-  return reply
-    .code(isSessionLost ? status : 404)
-    .header('cache-control', 'no-store')
-    .send(envelope);
+  return reply.code(isSessionLost ? status : 404).send(envelope);
 }

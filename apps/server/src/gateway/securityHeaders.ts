@@ -84,11 +84,12 @@ const strictTransport = { 'strict-transport-security': STRICT_TRANSPORT };
 /** Gives every answer of the app its headers, at the cost of copying them; nobody keeps what does not say how long. */
 export function mountSecurityHeaders(app: FastifyInstance, { page, data }: SecurityHeaders): void {
   const unkept = { 'cache-control': 'no-store' };
-  const [ofPage, ofData] = [page, data].map((headers) => ({ ...headers, ...unkept }));
+  const ofPage = { ...page, ...unkept };
+  const ofData = { ...data, ...unkept };
   app.decorateRequest('isData', false);
   app.addHook('onRequest', (request, reply, done) => {
     request.isData = request.routeOptions.config.isData === true;
-    reply.headers((request.isData ? ofData : ofPage) ?? unkept);
+    reply.headers(request.isData ? ofData : ofPage);
     if (request.protocol === 'https') reply.headers(strictTransport);
     done();
   });

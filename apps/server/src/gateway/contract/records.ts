@@ -16,8 +16,8 @@ export function perpFilterOf(
   context: PartContext<'contract'>,
 ): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown' | 'requestInvalid'> {
   const named = pairNamed(request);
-  if (named === false) return { marketId: undefined };
-  if (named !== true) return named;
+  if (typeof named === 'object') return named;
+  if (!named) return { marketId: undefined };
   const perp = perpOfPair(context, request);
   return perp ? { marketId: perp.spec.marketId } : { refusal: 'marketUnknown' };
 }

@@ -16,8 +16,8 @@ export function filterOf(
   context: PartContext<'trad'>,
 ): { readonly marketId: MarketId | undefined } | Refusal<'marketUnknown' | 'requestInvalid'> {
   const named = pairNamed(request);
-  if (named === false) return { marketId: undefined };
-  if (named !== true) return named;
+  if (typeof named === 'object') return named;
+  if (!named) return { marketId: undefined };
   const market = context.marketData.directory.marketOfPair('spot', request);
   return market ? { marketId: market.spec.marketId } : { refusal: 'marketUnknown' };
 }
