@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 import { AmendSheet } from '../../shared/ui/AmendSheet.tsx';
-import { useAmendOrder } from './useAmendOrder.ts';
+import { amendOrder } from './useMoveOrder.ts';
 
 export interface AmendSpotProps {
   readonly order: Order;
@@ -14,7 +14,6 @@ export interface AmendSpotProps {
 /** Changes an open spot order. */
 export default function AmendSpot({ order, onClose }: AmendSpotProps) {
   const t = useTranslations('trade');
-  const amend = useAmendOrder();
   const { side, price, quantity, baseAsset, quoteAsset } = order;
   const pair = useTicker(marketKeyOf('spot', marketSymbolOf(order)));
   const units = { priceUnit: quoteAsset, quantityName: t('amount'), quantityUnit: baseAsset };
@@ -23,7 +22,7 @@ export default function AmendSpot({ order, onClose }: AmendSpotProps) {
       order={{ side, price, quantity, ...units }}
       distanceOf={(text) => distancePercent(text, pair?.price)}
       takesAt={(text) => pair !== undefined && takesAtOnce(side, text, pair)}
-      onAmend={(change) => amend(order, change)}
+      onAmend={(change) => amendOrder(order, change)}
       onClose={onClose}
     />
   );

@@ -14,7 +14,7 @@ import { averageEntry } from './averageEntry.ts';
 import { besideOrdersInterval } from './openOrderRows.ts';
 import { OWN_FILLS } from './openOrdersQuery.ts';
 import { useOwnLine } from './ownLine.ts';
-import { useMoveOrder } from './useAmendOrder.ts';
+import { useMoveOrder } from './useMoveOrder.ts';
 
 /** Trades that a chart marks and an average is reckoned from: pages that are read. */
 const PAGES_MAX = 6;

@@ -81,11 +81,9 @@ export function lotsMax(draft: PerpDraft, market: OpeningMarket, account: Openin
   // margin + fee = notional × (1 ÷ leverage + ppm ÷ 1 000 000), each rounded up: two units to spare.
   const covered = ((account.usable - 2n) * leverage * PPM) / (PPM + leverage * ppm);
   const affordable = covered <= 0n ? 0n : affordableLots(draft, market, covered);
-  const bounds = [affordable, lotsOf(market.quantityMax), lotsOfTier(draft, market, account)];
-  return bounds.reduce<bigint>(
-    (least, bound = least) => (bound < least ? bound : least),
-    affordable,
-  );
+  const bounds = [lotsOf(market.quantityMax), lotsOfTier(draft, market, account)];
+  const known = bounds.filter((bound) => bound !== undefined);
+  return known.reduce((least, bound) => (bound < least ? bound : least), affordable);
 }
 
 /** What the tier of the leverage leaves room for; undefined while the tiers are not known. */

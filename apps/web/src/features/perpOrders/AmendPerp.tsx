@@ -5,7 +5,7 @@ import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.
 import { bookSideOf } from '../../shared/perp/openOrder.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 import { AmendSheet } from '../../shared/ui/AmendSheet.tsx';
-import { useAmendPerp } from './useAmendPerp.ts';
+import { amendPerp } from './amendPerp.ts';
 
 export interface AmendPerpProps {
   readonly order: ContractOrder;
@@ -15,7 +15,6 @@ export interface AmendPerpProps {
 /** Changes an open order of futures. */
 export default function AmendPerp({ order, onClose }: AmendPerpProps) {
   const t = useTranslations('futures');
-  const amend = useAmendPerp();
   const side = bookSideOf(order);
   const pair = useTicker(marketKeyOf('perp', marketSymbolOf(order)));
   const units = { priceUnit: order.quoteAsset, quantityName: t('contracts') };
@@ -24,7 +23,7 @@ export default function AmendPerp({ order, onClose }: AmendPerpProps) {
       order={{ side, price: order.limitPrice, quantity: order.quantity, ...units }}
       distanceOf={(text) => distancePercent(text, pair?.price)}
       takesAt={(text) => pair !== undefined && takesAtOnce(side, text, pair)}
-      onAmend={(change) => amend(order, change)}
+      onAmend={(change) => amendPerp(order, change)}
       onClose={onClose}
     />
   );

@@ -91,14 +91,12 @@ function useMarginChange({ position, market, onClose }: MarginSheetProps) {
     setIsTried(false);
     setWanted(next);
   };
-  const [isSending, once] = useBusy();
+  const [isSending, once] = useBusy(onClose);
   const change = async () => {
     const { positionId } = position;
     const answer = await send(CALLS.contractChangeMargin, { positionId, amount: signed });
     await refreshPerp();
-    const isDone = answer.type === 'success';
-    if (isDone) onClose();
-    return isDone;
+    return answer.type === 'success';
   };
   const submit = () => {
     setIsTried(true);

@@ -34,7 +34,7 @@ export interface PositionSheetsProps {
 export default function PositionSheets({ deed, position, onClose }: PositionSheetsProps) {
   const t = useTranslations('futures');
   const { closePart } = useClosePositions();
-  const [isSending, once] = useBusy();
+  const [isSending, once] = useBusy(onClose);
   const live = usePerpTicker(marketKeyOf('perp', marketSymbolOf(position)));
   // A poster stands still: figures are those of the moment it was asked for.
   const [first] = useState({ perp: live, position });
@@ -50,13 +50,7 @@ export default function PositionSheets({ deed, position, onClose }: PositionShee
           market={{ ...perp, price: position.side === 'long' ? perp.bestBid : perp.bestAsk }}
           onClose={onClose}
           isSending={isSending}
-          onSend={(close) =>
-            void once(async () => {
-              const isDone = await closePart(position, close);
-              if (isDone) onClose();
-              return isDone;
-            })
-          }
+          onSend={(close) => void once(() => closePart(position, close))}
         />
       );
     case 'share':

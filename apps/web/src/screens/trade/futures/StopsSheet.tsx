@@ -24,13 +24,9 @@ export function StopsSheet({ position, market, onClose }: StopsSheetProps) {
   const { positionId, stops } = position;
   // As it stands now; one that is gone is changed no more.
   const edited = stops.find(({ stopId }) => stopId === editedId);
-  const [isSending, once] = useBusy();
+  const [isSending, once] = useBusy(onClose);
   const submit = (draft: StopDraft) =>
-    void once(async () => {
-      const isDone = await (edited ? change(edited.stopId, draft) : set(positionId, draft));
-      if (isDone) onClose();
-      return isDone;
-    });
+    void once(() => (edited ? change(edited.stopId, draft) : set(positionId, draft)));
   return (
     <Sheet isOpen isBeside title={t('stopsTitle')} onClose={onClose}>
       {stops.length > 0 ? (

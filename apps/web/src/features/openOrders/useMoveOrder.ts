@@ -1,8 +1,7 @@
-/** Changes an open order's price or amount; the exchange's one entry keeps what it can. */
+/** Changes an open order, or moves it to another price once asked; the exchange’s one entry keeps what it can. */
 
 import { marketSymbolOf } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -18,24 +17,20 @@ export interface OrderMarket {
   readonly bestAsk: string;
 }
 
-/** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
-export function useAmendOrder() {
-  return useCallback(
-    async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange): Promise<boolean> => {
-      const request = { orderId, ...change };
-      const answer = await send(CALLS.amendEntrust, request);
-      await refreshOrders();
-      return answer.type === 'success';
-    },
-    [],
-  );
+/** Sends a change; true when it was made. */
+export async function amendOrder(
+  { orderId }: Pick<Order, 'orderId'>,
+  change: OrderChange,
+): Promise<boolean> {
+  const answer = await send(CALLS.amendEntrust, { orderId, ...change });
+  await refreshOrders();
+  return answer.type === 'success';
 }
 
 /** Moves an order to another price once the member agreed; true when it was moved. */
 export function useMoveOrder(market: OrderMarket | undefined) {
   const t = useTranslations('trade');
   const formats = useFormats();
-  const amend = useAmendOrder();
   return async (order: Order, price: string): Promise<boolean> => {
     if (!market || price === order.price) return false;
     const { side, quoteAsset, baseAsset } = order;
@@ -54,6 +49,6 @@ export function useMoveOrder(market: OrderMarket | undefined) {
       keep: t('keepOrder'),
       look: side,
     });
-    return isAgreed ? await amend(order, { price }) : false;
+    return isAgreed ? await amendOrder(order, { price }) : false;
   };
 }
