@@ -13,18 +13,27 @@ import {
 import { LEVELS_MAX } from '../marketData/depth.ts';
 import { tableHtml } from './docsTable.ts';
 import { fieldsOf } from './schemaFields.ts';
+import { MESSAGE_BYTES_MAX, PLACES } from './socket/mountSocket.ts';
+import {
+  HEARTBEAT_MS,
+  MESSAGES_PER_SECOND,
+  PICTURES_MAX,
+  PICTURES_MS,
+} from './socket/socketClient.ts';
+import { LIFE_MS } from './socket/socketTickets.ts';
+import { MANY_MARKETS, WHOLE_EVERY } from './socket/symbolFrames.ts';
 
-/** What the socket's own files hold to; `docs.test.ts` compares them. */
+/** What the socket's own files hold to. */
 export const SOCKET_LIMITS = {
-  heartbeatMs: 30_000,
-  messagesPerSecond: 20,
-  pictures: 20,
-  picturesMs: 5_000,
-  messageBytes: 256,
-  perNetwork: 200,
-  ticketMs: 30_000,
-  many: 100,
-  wholeEvery: 10,
+  heartbeatMs: HEARTBEAT_MS,
+  messagesPerSecond: MESSAGES_PER_SECOND,
+  pictures: PICTURES_MAX,
+  picturesMs: PICTURES_MS,
+  messageBytes: MESSAGE_BYTES_MAX,
+  perNetwork: PLACES.perNetwork,
+  ticketMs: LIFE_MS,
+  many: MANY_MARKETS,
+  wholeEvery: WHOLE_EVERY,
 };
 
 const L = SOCKET_LIMITS;
@@ -39,7 +48,7 @@ export function socketHtml(): string {
 <li>${subscriptionTexts()}: main coin, coin, kind and period in minutes (${PERIODS.join(', ')}; 1 if missing). A socket follows one pair: the next subscription, of whatever kind, replaces it.</li>
 <li>${code(UNSUBSCRIBE)} ends it.</li>
 <li>${code(formatAuthentication('{ticket}'))}: who is there. The ticket comes from ${code(`POST ${CALLS.wsTicket.path}`)}, for one socket and ${seconds(L.ticketMs)}; with it comes what is told to a member.</li>
-<li>${code(PING)} is answered ${code(PONG)}. Each ${seconds(L.heartbeatMs)} the server sends ${code(PING)} itself; who has sent nothing (${code(PONG)} is enough) or has not echoed its ping frame (RFC 6455, libraries do so) by the next one is cut.</li>
+<li>${code(PING)} is answered ${code(PONG)}. Each ${seconds(L.heartbeatMs)} the server sends ${code(PING)} itself; who has sent nothing (${code(PONG)} is enough) or has not echoed its ping frame (RFC 6455, libraries do so) for two of them is cut.</li>
 </ul>
 <p>At most ${L.messagesPerSecond} messages a second, of these ${L.pictures} subscriptions and tickets in ${seconds(L.picturesMs)}; ${L.messageBytes} bytes each; ${L.perNetwork} sockets of an address. Who does not read is spared changes and then sent the whole book again.</p>
 <p>What comes back: JSON objects with one or more of these keys.</p>

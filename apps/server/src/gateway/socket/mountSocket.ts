@@ -51,8 +51,8 @@ export interface SocketOptions {
 
 /** An id is of the characters a path takes as they are (RFC 3986 §2.3); dots alone would be a step, no name. */
 const PATH = /^\/ws\/(?!\.{1,2}$)[\w.~-]{1,64}$/;
-const MESSAGE_BYTES_MAX = 256;
-const PLACES = { inAll: 10_000, perNetwork: 200 };
+export const MESSAGE_BYTES_MAX = 256;
+export const PLACES = { inAll: 10_000, perNetwork: 200 };
 /** Handshakes of a network: as many places, taken and left again, as anybody needs. */
 const HANDSHAKES: Limit = { points: 600, seconds: 10 };
 /** Greeting one takes a third of a millisecond. */

@@ -10,16 +10,16 @@ import {
 import type { RawData } from 'ws';
 
 /** §9 heartbeat: a silent client is asked after 30 s and closed after 30 s more. */
-const HEARTBEAT_MS = 30_000;
+export const HEARTBEAT_MS = 30_000;
 /** A client that speaks every 30 s of its own clock may miss a whole beat of ours: so many without a word end the line. */
 const SILENT_BEATS_MAX = 2;
 const ECHO_BYTES = 4;
 /** A client with more waiting than this is skipped and later sent a fresh picture. */
 const BUFFERED_BYTES_MAX = 256 * 1024;
-const MESSAGES_PER_SECOND = 20;
+export const MESSAGES_PER_SECOND = 20;
 /** A subscription is answered with a whole book, a ticket with a member's state: so many of them in so long. */
-const PICTURES_MAX = 20;
-const PICTURES_MS = 5_000;
+export const PICTURES_MAX = 20;
+export const PICTURES_MS = 5_000;
 
 /** The part of a WebSocket that is used here. */
 export interface SocketConnection {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 
-const LIFE_MS = 30_000;
+export const LIFE_MS = 30_000;
 /** More than anybody needs in 30 s; the oldest gives way. */
 const PER_MEMBER_MAX = 8;
 

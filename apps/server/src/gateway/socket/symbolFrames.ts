@@ -13,7 +13,7 @@ import type { CyclePushes } from './cyclePushes.ts';
 import { frameOf } from './marketFrames.ts';
 
 /** More markets than these are told by what changed; all of them every so many seconds. */
-const MANY_MARKETS = 100;
+export const MANY_MARKETS = 100;
 export const WHOLE_EVERY = 10;
 
 export interface SymbolFramesOptions {
