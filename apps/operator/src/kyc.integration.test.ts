@@ -112,6 +112,21 @@ test('rejecting needs a reason of the list, which the member is told', async () 
   );
 });
 
+test('an approval is taken back with a reason of the list, which the member is told', async () => {
+  const ann = await submitted();
+  const member = String(ann.memberId);
+  const early = await candor('kyc', 'revoke', member, '--reason', 'altered');
+  assert.deepEqual([early.code, early.text.includes('is not authenticated')], [1, true]);
+  assert.equal((await candor('kyc', 'approve', ann.checkId)).code, 0);
+  assert.equal((await candor('kyc', 'revoke', member)).code, 2);
+  const { code, text } = await candor('kyc', 'revoke', member, '--reason', 'altered');
+  assert.equal(code, 0, text);
+  const { kycStatus, reason } = await checkOf(ann);
+  assert.deepEqual([kycStatus, reason], ['failed', 'altered']);
+  const shown = await candor('kyc', 'show', ann.checkId);
+  assert.match(shown.text, /approved before +\d{4}-.+\nthen by +operator /);
+});
+
 test('a review that does not exist is a refusal', async () => {
   for (const id of ['nothing', '../../etc', '%', "' or 1=1 --"]) {
     const { code, text } = await candor('kyc', 'show', id, '--pictures', join(root, 'none'));

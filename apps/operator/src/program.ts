@@ -36,7 +36,7 @@ import { houseFund, houseList } from './commands/house.ts';
 import { IEO_VERBS } from './commands/ieo.ts';
 import { index } from './commands/indexPrices.ts';
 import { journalPrune, journalVerify } from './commands/journal.ts';
-import { kycApprove, kycList, kycReject, kycShow } from './commands/kyc.ts';
+import { kycApprove, kycList, kycReject, kycRevoke, kycShow } from './commands/kyc.ts';
 import {
   marketAdd,
   marketChange,
@@ -134,7 +134,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
     [contentList, contentShow, contentSet, contentPublish, contentHide, contentRemove],
   ],
   ['support', 'what members ask', [supportList, supportShow, supportReply, supportClose]],
-  ['kyc', 'who members say they are', [kycList, kycShow, kycApprove, kycReject]],
+  ['kyc', 'who members say they are', [kycList, kycShow, kycApprove, kycReject, kycRevoke]],
   [
     'deposit',
     'what came in for members',

@@ -3,13 +3,18 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { KYC_REASONS } from '@candor/wire';
 import type { ShownCheck } from '@candor/wire/operator';
+import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { ownFolder, writeNew } from '../newFile.ts';
 import { columns, UsageFault } from '../report.ts';
-import type { Verb } from '../verb.ts';
+import type { Asked, Verb } from '../verb.ts';
 
 const SIDES = ['front', 'back'] as const;
 const REASONS = KYC_REASONS.join(', ');
+const REASON_OPTIONS = [
+  ['--reason <reason>', `one of ${REASONS}`],
+  ['--note <text>', 'for the operators, not shown to the member'],
+] as const;
 
 function timeOf(moment: number | undefined): string {
   return moment === undefined ? '' : new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
@@ -59,6 +64,8 @@ function textOf(row: ShownCheck): string {
     ['handed in', timeOf(row.submittedAt)],
     ['decided', timeOf(row.decidedAt)],
     ['by', row.decidedBy ?? ''],
+    ['approved before', timeOf(row.approvedAt)],
+    ['then by', row.approvedBy ?? ''],
     ['reason', row.reason ?? ''],
     ['note', row.note ?? ''],
     ['also of member', row.alsoMembers.join(', ')],
@@ -94,18 +101,34 @@ export const kycApprove: Verb = {
   },
 };
 
+function reasonOf({ reason, note }: Asked['options']) {
+  if (reason === undefined) throw new UsageFault(`--reason is needed: ${REASONS}`);
+  return { reason, ...(note ? { note } : {}) };
+}
+
 export const kycReject: Verb = {
   usage: 'reject <id>',
   summary: 'refuse an identity; the member is told the reason and may try again',
-  options: [
-    ['--reason <reason>', `one of ${REASONS}`],
-    ['--note <text>', 'for the operators, not shown to the member'],
-  ],
-  run: async ({ dataDir, args: [checkId = ''], options: { reason, note } }) => {
-    if (reason === undefined) throw new UsageFault(`--reason is needed: ${REASONS}`);
-    const more = note ? { note } : {};
-    const decision = { checkId, operator: operator(), reason, ...more };
+  options: REASON_OPTIONS,
+  run: async ({ dataDir, args: [checkId = ''], options }) => {
+    const decision = { checkId, operator: operator(), ...reasonOf(options) };
     const json = await ask(dataDir, 'kyc.reject', decision);
-    return { text: `member ${json.memberId} is told: ${reason}`, json };
+    return { text: `member ${json.memberId} is told: ${decision.reason}`, json };
+  },
+};
+
+export const kycRevoke: Verb = {
+  usage: 'revoke <memberId>',
+  summary: 'take back an approval; the member is told the reason and may hand in an identity again',
+  options: REASON_OPTIONS,
+  run: async ({ dataDir, args: [member = ''], options }) => {
+    const memberId = wholeOf(member, 'memberId');
+    const asked = { memberId, operator: operator(), ...reasonOf(options) };
+    const json = await ask(dataDir, 'kyc.revoke', asked);
+    const lines = [
+      `member ${memberId} is authenticated no more, and is told: ${asked.reason}`,
+      'what they asked to be paid out before waits for you: candor withdrawal list',
+    ];
+    return { text: lines.join('\n'), json };
   },
 };

@@ -41,6 +41,13 @@ async function decide(memberId: number, op: string, given: object = {}): Promise
   return ask(op, { checkId, operator: 'olga', ...given });
 }
 
+async function showOf(memberId: number): Promise<unknown> {
+  return ask('kyc.show', { checkId: await world.newestId(memberId) });
+}
+
+const revoke = (memberId: number) =>
+  ask('kyc.revoke', { memberId, operator: 'omar', reason: 'altered', note: 'forged' });
+
 const kindsOf = (memberId: number) =>
   world.events.filter((each) => each.memberId === memberId).map((each) => each.kind);
 
@@ -236,6 +243,30 @@ test('who decided, when and why stays with the review', async () => {
     (each) => each.memberId === ann && each.kind === 'identityRejected',
   );
   assert.deepEqual(event?.from, { address: '', device: undefined, userAgent: 'operator' });
+});
+
+test('an approval is taken back once, with who gave it beside; another identity may be handed in', async () => {
+  const ann = await submitted({ idNumber: 'W1234567' });
+  await assert.rejects(revoke(ann), /member \d+ is not authenticated/);
+  await decide(ann, 'kyc.approve');
+  const approvedAt = world.media.clock.now;
+  const approved = await showOf(ann);
+  world.media.clock.now += 60_000;
+  const told = await Promise.allSettled([revoke(ann), revoke(ann)]);
+  assert.equal(told.filter((each) => each.status === 'fulfilled').length, 1);
+  const check = await world.desk.checkOf(asMemberId(ann));
+  assert.deepEqual([check.kycStatus, check.reason], ['failed', 'altered']);
+  assert.deepEqual(kindsOf(ann).slice(-1), ['identityRevoked']);
+  const revoked = await showOf(ann);
+  assert.deepEqual(revoked, {
+    ...Object(approved),
+    ...{ status: 'failed', reason: 'altered', note: 'forged', decidedBy: 'operator omar' },
+    ...{ decidedAt: approvedAt + 60_003, approvedBy: 'operator olga', approvedAt },
+  });
+  const bob = await submitted({ idNumber: 'W1234567' });
+  await decide(bob, 'kyc.approve');
+  await world.desk.submit(asMemberId(ann), await world.claimOf(ann), HOME);
+  assert.equal(await world.desk.statusOf(asMemberId(ann)), 'underReview');
 });
 
 test('a security log that cannot be written does not undo what was handed in or decided', async () => {

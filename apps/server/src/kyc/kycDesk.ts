@@ -21,7 +21,11 @@ import { type Operations, operationsOf } from './operations.ts';
 import type { SubmitRefusal } from './submission.ts';
 import { openSubmission, type Submission } from './submission.ts';
 
-export type KycEvent = 'identitySubmitted' | 'identityApproved' | 'identityRejected';
+export type KycEvent =
+  | 'identitySubmitted'
+  | 'identityApproved'
+  | 'identityRejected'
+  | 'identityRevoked';
 
 /** The pictures of members, and what can be told of one. */
 interface DescribedPictures extends Pictures<Kysely<Database>> {

@@ -22,6 +22,7 @@ export function operationsOf(options: OperationsOptions): Operations {
     'kyc.picture': (asked) => picture(asked, options),
     'kyc.approve': (asked) => decide(asked, { status: 'authenticated' }, options),
     'kyc.reject': ({ reason, ...asked }) => decide(asked, { status: 'failed', reason }, options),
+    'kyc.revoke': (asked) => revoke(asked, options),
   };
 }
 
@@ -74,6 +75,15 @@ async function decide(
   };
 }
 
+async function revoke(
+  { memberId, operator, reason, note }: AskedOf<'kyc.revoke'>,
+  { decisions }: OperationsOptions,
+) {
+  const revocation = { reason, note, revokedBy: `operator ${operator}` };
+  if (await decisions.revoke(memberId, revocation)) return { memberId };
+  throw new OperatorRequestFault(`member ${memberId} is not authenticated`);
+}
+
 function faultOf(decided: Decided): string | undefined {
   if (decided === 'notWaiting') return 'this review is decided already';
   if (decided === 'duplicate') {
@@ -103,6 +113,8 @@ function toldOf(row: CheckRow) {
     submittedAt: Number(row.submitted_at_ms),
     decidedAt: row.decided_at_ms === null ? undefined : Number(row.decided_at_ms),
     decidedBy: row.decided_by ?? undefined,
+    approvedAt: row.approved_at_ms === null ? undefined : Number(row.approved_at_ms),
+    approvedBy: row.approved_by ?? undefined,
     reason: row.reason ?? undefined,
     note: row.note ?? undefined,
   };

@@ -20,6 +20,9 @@ export interface IdentityChecksTable {
   decided_at_ms: ColumnType<string | number | null, number | null, number>;
   /** The operating system's user, or `automatic`. */
   decided_by: string | null;
+  /** Of one that is approved no more: who had approved it, and when. */
+  approved_by: ColumnType<string | null, never, string | null>;
+  approved_at_ms: ColumnType<string | number | null, never, string | number | null>;
   reason: string | null;
   note: string | null;
 }

@@ -60,6 +60,7 @@ const ASKINGS = {
   'kyc.picture': person.kycPicture,
   'kyc.approve': person.kycApprove,
   'kyc.reject': person.kycReject,
+  'kyc.revoke': person.kycRevoke,
   'member.erasures': person.memberErasures,
   'member.erase': person.memberErase,
   'member.hold': person.memberHold,

@@ -24,6 +24,9 @@ const CHECK = {
   submittedAt: millis,
   decidedAt: z.optional(millis),
   decidedBy: z.optional(z.string()),
+  /** Of an approval that was taken back. */
+  approvedAt: z.optional(millis),
+  approvedBy: z.optional(z.string()),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
 };
@@ -60,6 +63,11 @@ export const kycReject = defineOperation(
 );
 
 const ofMember = z.object({ memberId: z.int() });
+
+export const kycRevoke = defineOperation(
+  { memberId, operator: text, reason: oneOf(KYC_REASONS), note },
+  ofMember,
+);
 
 export const memberErasures = defineOperation(
   {},

@@ -28,6 +28,7 @@ export const SECURITY_EVENTS = [
   'identitySubmitted',
   'identityApproved',
   'identityRejected',
+  'identityRevoked',
   'addressAdded',
   'allowListOn',
   'allowListOff',

@@ -48,6 +48,8 @@ export const de: MessageTexts = {
     identityApproved: 'Ihre Identität ist bestätigt',
     identityRejected:
       'Ihre Identität konnte nicht bestätigt werden; Sie können es erneut versuchen',
+    identityRevoked:
+      'Ihre Identität ist nicht mehr bestätigt. Den Grund sehen Sie unter Identität; Sie können sie erneut einreichen',
     accountFrozen: 'Ihr Konto wurde über den Link in einer Nachricht eingefroren',
     accountUnfrozen: 'Ihr Konto ist nicht mehr eingefroren',
     accountRelinked:

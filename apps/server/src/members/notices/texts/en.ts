@@ -150,6 +150,8 @@ export const en: MessageTexts = {
     deletionCanceled: 'The deletion of your account was cancelled',
     identityApproved: 'Your identity is verified',
     identityRejected: 'Your identity could not be verified; you may try again',
+    identityRevoked:
+      'Your identity is no longer confirmed. You see the reason under identity, and may hand one in again',
     accountFrozen: 'Your account was frozen by the link in a notice',
     accountUnfrozen: 'Your account is no longer frozen',
     accountRelinked:

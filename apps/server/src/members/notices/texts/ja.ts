@@ -41,6 +41,8 @@ export const ja: MessageTexts = {
     deletionCanceled: 'アカウントの削除が取り消されました',
     identityApproved: '本人確認が完了しました',
     identityRejected: '本人確認ができませんでした。もう一度お試しいただけます',
+    identityRevoked:
+      '本人確認が取り消されました。理由は本人確認の画面で確認でき、もう一度提出できます',
     accountFrozen: 'お知らせのリンクからアカウントが凍結されました',
     accountUnfrozen: 'アカウントの凍結が解除されました',
     accountRelinked:

@@ -41,6 +41,8 @@ export const ko: MessageTexts = {
     deletionCanceled: '계정 삭제가 취소되었습니다',
     identityApproved: '본인 인증이 완료되었습니다',
     identityRejected: '본인 인증에 실패했습니다. 다시 시도할 수 있습니다',
+    identityRevoked:
+      '본인 인증이 취소되었습니다. 이유는 본인 인증 화면에서 볼 수 있으며 다시 제출할 수 있습니다',
     accountFrozen: '알림의 링크로 계정이 동결되었습니다',
     accountUnfrozen: '계정 동결이 해제되었습니다',
     accountRelinked:

@@ -40,6 +40,7 @@ export const zhTW: MessageTexts = {
     deletionCanceled: '已取消刪除您的帳戶',
     identityApproved: '您的身分已通過驗證',
     identityRejected: '您的身分未通過驗證，可以再試一次',
+    identityRevoked: '您的身分認證已被撤銷。原因請見身分認證頁面，您可以重新提交',
     accountFrozen: '您的帳戶已透過通知中的連結凍結',
     accountUnfrozen: '您的帳戶已解除凍結',
     accountRelinked: '交易所已將帳戶歸還給您。提領將暫停一天。若非您本人申請，請立即聯絡客服',

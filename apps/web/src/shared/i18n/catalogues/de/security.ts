@@ -138,6 +138,7 @@ export const security = {
   event_identitySubmitted: 'Identität eingereicht',
   event_identityApproved: 'Identität bestätigt',
   event_identityRejected: 'Identität nicht anerkannt',
+  event_identityRevoked: 'Identität nicht mehr anerkannt',
   event_addressAdded: 'Auszahlungsadresse hinzugefügt',
   event_allowListOn: 'Freigabeliste eingeschaltet',
   event_accountFrozen: 'Konto über einen Link eingefroren',

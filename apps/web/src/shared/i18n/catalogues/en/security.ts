@@ -133,6 +133,7 @@ export const security = {
   event_identitySubmitted: 'Identity handed in',
   event_identityApproved: 'Identity verified',
   event_identityRejected: 'Identity not accepted',
+  event_identityRevoked: 'Identity no longer verified',
   event_addressAdded: 'Withdrawal address added',
   event_allowListOn: 'Allow-list switched on',
   event_accountFrozen: "Account frozen by a notice's link",

@@ -134,6 +134,7 @@ export const security = {
   event_identitySubmitted: '本人確認を提出',
   event_identityApproved: '本人確認が完了',
   event_identityRejected: '本人確認が不合格',
+  event_identityRevoked: '本人確認が取り消し',
   event_addressAdded: '出金アドレスを追加',
   event_allowListOn: '許可リストをオン',
   event_accountFrozen: 'お知らせのリンクで凍結',

@@ -134,6 +134,7 @@ export const security = {
   event_identitySubmitted: '본인 인증 제출',
   event_identityApproved: '본인 인증 승인',
   event_identityRejected: '본인 인증 거절',
+  event_identityRevoked: '본인 인증 취소',
   event_addressAdded: '출금 주소 추가',
   event_allowListOn: '허용 목록 켜기',
   event_accountFrozen: '알림 링크로 계정 동결',

@@ -131,6 +131,7 @@ export const security = {
   event_identitySubmitted: '提交身分認證',
   event_identityApproved: '身分認證通過',
   event_identityRejected: '身分認證未通過',
+  event_identityRevoked: '身分認證已撤銷',
   event_addressAdded: '新增提領地址',
   event_allowListOn: '開啟提領白名單',
   event_accountFrozen: '透過通知連結凍結帳戶',
