@@ -39,7 +39,8 @@ const EVENTS = [
   ...['console', 'dialog', 'download', 'filechooser', 'load', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
 ];
-const OF_CONTEXTS = ['grantPermissions', 'newCDPSession', 'setGeolocation'] as const;
+/** A page that comes back online loads itself anew, whenever it has read what it shows. */
+const OF_CONTEXTS = ['grantPermissions', 'newCDPSession', 'setGeolocation', 'setOffline'] as const;
 const OF_PAGES = ['close', 'emulateMedia'] as const;
 const OF_BOTH = [
   ...['addInitScript', 'exposeBinding', 'exposeFunction'],
@@ -106,7 +107,6 @@ async function giveBack(taken: Idle, free: Idle[], isReusable: boolean): Promise
   await Promise.all(others.map((each) => each.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
   await page.goto(new URL(BETWEEN, page.url()).href);
   await page.setViewportSize(VIEWPORT);
   await context.clearCookies();

@@ -94,20 +94,23 @@ const LISTS = [
 ] as const;
 
 const REFUSED = { json: { code: 500, msg: 'The exchange is busy', data: null } };
+const BROKEN = { status: 500, contentType: 'text/html', body: '<h1>500</h1>' };
+type Refusal = typeof REFUSED | typeof BROKEN;
 
-/** From the first press on, whatever the page asks says that it was pressed before. */
-const MARK_TRIED = `
-  let headers = {};
-  addEventListener('click', () => { headers = { 'x-tried': 'yes' }; }, true);
-  const ask = fetch;
-  fetch = (url, init) => ask(url, { ...init, headers: { ...init?.headers, ...headers } });`;
-
-/** A call is refused until the member asks for it anew; what the app asks by itself changes nothing. */
-async function refuseUntilTriedAgain(page: Page, call: string): Promise<void> {
-  await page.addInitScript(MARK_TRIED);
-  await page.route(call, (route) => {
-    const isTried = route.request().headers()['x-tried'] !== undefined;
-    return isTried ? route.continue() : route.fulfill(REFUSED);
+/**
+ * A call is refused until the screen offers another try; what the app asks by itself from then on rests until the
+ * member has asked for it anew.
+ */
+async function refuseUntilTriedAgain(page: Page, call: string, refusal: Refusal = REFUSED) {
+  const tried = Promise.withResolvers<true>();
+  await page.exposeFunction('tellTried', () => tried.resolve(true));
+  await page.addInitScript(`addEventListener('click', () => tellTried(), true)`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await page.route(call, async (route) => {
+    const isTried = Promise.race([tried.promise, false]);
+    if (!(await isTried) && !(await again.isVisible())) return route.fulfill(refusal);
+    await tried.promise;
+    return route.continue();
   });
 }
 
@@ -143,12 +146,9 @@ for (const [path, call, said, shown] of [
 ] as const) {
   test(`${path} says in words that a page of some server came instead of an answer, and tries again`, () =>
     asMember(stage, { expected: [/500/] }, async ({ page, open }) => {
-      let isBroken = true;
-      const broken = { status: 500, contentType: 'text/html', body: '<h1>500</h1>' };
-      await page.route(call, (route) => (isBroken ? route.fulfill(broken) : route.continue()));
+      await refuseUntilTriedAgain(page, call, BROKEN);
       await open(path);
       await page.getByText(said).waitFor();
-      isBroken = false;
       await page.getByRole('button', { name: 'Try again' }).press('Enter');
       await page.getByText(shown).first().waitFor();
       // A strip stays until what it misses has come.
