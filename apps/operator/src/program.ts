@@ -54,6 +54,7 @@ import {
   memberUnlinked,
   memberVerifyLog,
 } from './commands/member.ts';
+import { memberShow } from './commands/memberShow.ts';
 import { MINING_VERBS } from './commands/mining.ts';
 import { perp } from './commands/perp.ts';
 import { perpAdd, perpChange, perpHalt, perpList, perpResume } from './commands/perpMarket.ts';
@@ -147,7 +148,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
     'persons',
     [
       ...[memberErasures, memberErase, memberHold, memberResetFactors, memberVerifyLog],
-      ...[memberUnlinked, memberRelink, memberNumber],
+      ...[memberUnlinked, memberRelink, memberNumber, memberShow],
     ],
   ],
   [

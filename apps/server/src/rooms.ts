@@ -41,6 +41,7 @@ import {
   type Projections,
   startProjections,
 } from './projections/startProjections.ts';
+import { memberShowing } from './showMember.ts';
 import { openFillNotices } from './tellFills.ts';
 import { openFrozenNotices } from './tellFrozen.ts';
 import { openFundingNotices } from './tellFunding.ts';
@@ -130,7 +131,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
 }
 
 interface Answerers {
-  readonly desks: Pick<Awaited<ReturnType<typeof openDesks>>, 'operations'>;
+  readonly desks: Pick<Awaited<ReturnType<typeof openDesks>>, 'operations' | 'rooms'>;
   readonly payouts: Pick<Awaited<ReturnType<typeof openPayoutRoom>>, 'operations'>;
   readonly indexPrices: IndexPrices | undefined;
   readonly projections: Projections;
@@ -140,7 +141,7 @@ interface Answerers {
 /** All that the operator asks of rooms beside the engine. */
 function operationsOf(
   { desks, payouts, indexPrices, projections, shownIds }: Answerers,
-  looked: Parameters<typeof conditionOperations>[0],
+  looked: Parameters<typeof conditionOperations>[0] & Pick<Truths, 'engine'>,
 ): Answering<RoomOperation> {
   return {
     ...desks.operations,
@@ -149,6 +150,7 @@ function operationsOf(
     ...miningOperations(projections),
     ...ieoOperations(projections),
     ...idOperations(shownIds),
+    ...memberShowing({ ...desks.rooms, engine: looked.engine.port, shownIds }),
     ...conditionOperations(looked),
   };
 }

@@ -66,6 +66,15 @@ export interface ExportedCheck extends Claim {
   readonly decidedAt: number | undefined;
 }
 
+/** Where the newest review of a member stands. */
+export interface IdentityStanding {
+  readonly status: KycStatus;
+  readonly checkId?: string;
+  readonly reason?: string | undefined;
+  readonly decidedBy?: string | undefined;
+  readonly decidedAt?: number | undefined;
+}
+
 export interface KycDesk {
   /** Hands an identity in; answers why it is refused, or undefined. */
   readonly submit: (
@@ -80,6 +89,8 @@ export interface KycDesk {
   readonly refusalUnlessAuthenticated: (
     memberId: MemberId,
   ) => Promise<Refused<'identityRequired'> | undefined>;
+  /** For the operator: where the newest review stands, and who decided it. */
+  readonly standingOf: (memberId: MemberId) => Promise<IdentityStanding>;
   readonly exportOf: (memberId: MemberId) => Promise<readonly ExportedCheck[]>;
   /** Removes all that is known of a member's identity; the pictures are the media desk's. */
   readonly eraseOf: (memberId: MemberId) => Promise<number>;
@@ -113,6 +124,7 @@ export async function openKyc(options: KycOptions): Promise<KycDesk> {
     },
     refusalUnlessAuthenticated: async (memberId) =>
       (await statusOf(memberId)) === 'authenticated' ? undefined : { refusal: 'identityRequired' },
+    standingOf: async (memberId) => standingOf(await newestCheck(sql, memberId)),
     exportOf: async (memberId) => {
       const rows = await sql
         .selectFrom('identity_checks')
@@ -146,6 +158,17 @@ function shownOf(row: CheckRow, keys: Pick<Keys, 'open'>, isAutomatic: boolean):
     idNumberMasked: maskIdNumber(idNumber),
     reason: reasonOf(row),
     submittedAt: wholeOf(row.submitted_at_ms),
+    decidedAt: wholeOrNone(row.decided_at_ms),
+  };
+}
+
+function standingOf(row: CheckRow | undefined): IdentityStanding {
+  if (row === undefined) return { status: 'notDone' };
+  return {
+    status: row.status,
+    checkId: row.check_id,
+    reason: row.reason ?? undefined,
+    decidedBy: row.decided_by ?? undefined,
     decidedAt: wholeOrNone(row.decided_at_ms),
   };
 }

@@ -20,8 +20,8 @@ interface OperationsOptions {
   readonly unlinked: UnlinkedGround;
 }
 
-/** All of a person but the numbers of their ids, which the room of keys knows. */
-type MemberOperations = Answering<Exclude<OperationsOf<'member'>, 'member.number'>>;
+/** All of a person but the numbers of their ids, which the room of keys knows, and what other rooms know too. */
+type MemberOperations = Answering<Exclude<OperationsOf<'member'>, 'member.number' | 'member.show'>>;
 
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function memberOperations(options: OperationsOptions): MemberOperations {

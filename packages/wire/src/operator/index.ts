@@ -30,7 +30,12 @@ export * from './line.ts';
 export type { SubmittedRow, Telling } from './operation.ts';
 export * from './operations.ts';
 export type { PerpFactsRow, PerpRiskRow } from './perps.ts';
-export type { ConversationRow, ShownCheck, ShownConversation } from './persons.ts';
+export type {
+  ConversationRow,
+  ShownCheck,
+  ShownConversation,
+  ShownMember,
+} from './persons.ts';
 export type { ConditionReport, IndexReport, PairIndexRow } from './running.ts';
 export {
   type NetworkRow,

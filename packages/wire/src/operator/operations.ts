@@ -69,6 +69,7 @@ const ASKINGS = {
   'member.relink': person.memberRelink,
   'member.resetFactors': person.memberResetFactors,
   'member.number': person.memberNumber,
+  'member.show': person.memberShow,
   'support.list': person.supportList,
   'support.show': person.supportShow,
   'support.picture': person.supportPicture,

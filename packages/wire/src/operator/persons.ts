@@ -106,10 +106,9 @@ export const memberVerifyLog = defineOperation({}, chainReport);
 export const memberUnlinked = defineOperation({}, z.object({ memberIds: z.array(z.int()) }));
 
 const CONTACT = 'must be an e-mail address, or a phone with its + and dial code';
-export const memberRelink = defineOperation(
-  { memberId, contact: z.string(CONTACT).check(z.maxLength(254, CONTACT)), proof: text },
-  ofMember,
-);
+const contact = z.string(CONTACT).check(z.maxLength(254, CONTACT));
+
+export const memberRelink = defineOperation({ memberId, contact, proof: text }, ofMember);
 
 export const memberResetFactors = defineOperation({ memberId }, ofMember);
 
@@ -117,6 +116,66 @@ export const memberResetFactors = defineOperation({ memberId }, ofMember);
 export const memberNumber = defineOperation(
   { memberId: anyMember },
   z.object({ memberId: z.int(), shown: z.int() }),
+);
+
+/** How many there are of a member's own that are not closed. */
+const openCounts = z.object({
+  spotOrders: z.int(),
+  contractOrders: z.int(),
+  triggers: z.int(),
+  positions: z.int(),
+  timedContracts: z.int(),
+  locks: z.int(),
+  withdrawals: z.int(),
+});
+
+/** Contacts are masked but for the one that was asked by. */
+const shownPerson = z.object({
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  username: z.optional(z.string()),
+  locale: z.optional(z.string()),
+  registeredAt: millis,
+  deletionRequestedAt: z.optional(millis),
+  isOnHold: z.boolean(),
+  erasedAt: z.optional(millis),
+  hasTotp: z.boolean(),
+  passkeyCount: z.int(),
+});
+
+const shownMember = z.object({
+  memberId: z.int(),
+  /** The number that members see. */
+  shown: z.int(),
+  /** Absent: the SQL store does not know them. */
+  person: z.optional(shownPerson),
+  identity: z.object({
+    status: z.string(),
+    checkId: z.optional(z.string()),
+    reason: z.optional(z.string()),
+    decidedBy: z.optional(z.string()),
+    decidedAt: z.optional(millis),
+  }),
+  /** Absent: the exchange does not know them yet. `withdrawalsLockedUntil` is 0 without a lock. */
+  account: z.optional(
+    z.object({ role: z.string(), isFrozen: z.boolean(), withdrawalsLockedUntil: millis }),
+  ),
+  /** Decimals of the coin, in text. */
+  balances: z.array(
+    z.object({ book: z.string(), purpose: z.string(), asset: z.string(), amount: z.string() }),
+  ),
+  open: openCounts,
+  /** The newest first. */
+  events: z.array(
+    z.object({ kind: z.string(), at: millis, address: z.string(), device: z.string() }),
+  ),
+});
+export type ShownMember = z.output<typeof shownMember>;
+
+/** By one of the two. */
+export const memberShow = defineOperation(
+  { memberId: z.optional(anyMember), contact: z.optional(contact) },
+  shownMember,
 );
 
 const TICKET_STATES = ['waiting', 'responded', 'closed'] as const;

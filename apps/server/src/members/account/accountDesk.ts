@@ -8,6 +8,7 @@ import type { Log } from '../../ops/log.ts';
 import type { Database } from '../../sql/database.ts';
 import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeDesk.ts';
 import type { Codes } from '../codes/codes.ts';
+import type { Contact } from '../contact.ts';
 import type { Factors } from '../factors/openFactors.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { SecurityLog } from '../securityLog.ts';
@@ -17,6 +18,7 @@ import { setAntiPhishingCode } from './antiPhishing.ts';
 import { type BindRequest, bindContact } from './bindContact.ts';
 import { cancelDeletion, requestDeletion } from './deletion.ts';
 import { exportMember } from './exportMember.ts';
+import { findPerson } from './person.ts';
 import { readProfile } from './readProfile.ts';
 import { setUsername } from './setUsername.ts';
 
@@ -45,6 +47,8 @@ const NAMES = { points: 20, seconds: 3_600 };
 export function openAccounts(ground: AccountGround) {
   const desk: AccountDesk = { ...ground, names: openThrottle(NAMES) };
   return {
+    /** For the operator: whom an id or a contact names. */
+    find: (who: MemberId | Contact) => findPerson(ground.sql, who),
     profile: (memberId: MemberId) => readProfile(ground.sql, memberId),
     bindContact: (request: BindRequest) => bindContact(desk, request),
     setUsername: (memberId: MemberId, username: string) => setUsername(desk, memberId, username),
