@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const HASH = /^0x[0-9a-f]{64}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 const QUANTITY = /^0x[0-9a-f]{1,64}$/;
-const BYTES = /^0x([0-9a-f]{2})*$/;
+const BYTES = /^0x[0-9a-f]*$/;
 
 /** The fields of an object.   Throws: ChainFault. */
 export function fieldsOf(value: unknown, what: string): Fields {
@@ -40,7 +40,9 @@ export function addressOf(value: unknown, what: string): string {
 
 /** Bytes, in small letters.   Throws: ChainFault. */
 export function bytesOf(value: unknown, what: string): string {
-  return textOf(value, BYTES, what);
+  const text = textOf(value, BYTES, what);
+  if (text.length % 2 === 0) return text;
+  throw invalid(what);
 }
 
 /** A number of 256 bits.   Throws: ChainFault. */

@@ -6,7 +6,7 @@ import { fieldsOf, listOf } from '../evm/read.ts';
 export { fieldsOf, listOf };
 
 const ID = /^[0-9a-f]{64}$/;
-const HEX = /^([0-9a-f]{2})*$/;
+const HEX = /^[0-9a-f]*$/;
 /** Of every coin of the family. */
 export const DECIMALS = 8;
 
@@ -22,7 +22,7 @@ export function idOf(value: unknown, what: string): string {
 
 /** Bytes in hexadecimal.   Throws: ChainFault. */
 export function hexOf(value: unknown, what: string): string {
-  if (typeof value === 'string' && HEX.test(value)) return value;
+  if (typeof value === 'string' && value.length % 2 === 0 && HEX.test(value)) return value;
   throw invalid(what);
 }
 
