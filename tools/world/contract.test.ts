@@ -74,13 +74,14 @@ interface Done {
 /** Beside what was done these tell what the account has, or how far the order is: that is as it is now. */
 const TELLS_NOW: ReadonlySet<CallName> = new Set<CallName>([
   ...(['contractTransfer', 'c2cTransfer', 'contractChangeMargin'] as const),
+  ...(['contractProfitLoss', 'contractEditProfitLoss'] as const),
   ...(['fiatBuy', 'fiatSell', 'outCoin'] as const),
 ]);
 
 /** What may not change when it is told again; where it stands by now is told in words too. */
 function fixedOf(name: CallName, { code, msg, data }: Told) {
-  const { id }: { readonly id?: unknown } = Object(data);
-  return TELLS_NOW.has(name) ? { code, id } : { code, msg, data };
+  const { id, stopId }: { readonly id?: unknown; readonly stopId?: unknown } = Object(data);
+  return TELLS_NOW.has(name) ? { code, id, stopId } : { code, msg, data };
 }
 
 for (const kind of TEST_DATABASES) {

@@ -15,14 +15,17 @@ export type TriggerOrder = Omit<
   'type' | 'direction' | 'leverage'
 > & { readonly leverage: AskedLeverage };
 
-type Set = { readonly triggerId: OrderId } | TradingRefusal;
+type Placed = { readonly triggerId: OrderId } | TradingRefusal;
+/** Also whether it was set before under the request's key, and now no more. */
+type Set = { readonly triggerId: OrderId; readonly isRepeat: boolean } | TradingRefusal;
 
 /** Sets a stop on a position; tells its id. */
 export async function setStop(ground: TradingGround, stop: Stop, requestKey: bigint): Promise<Set> {
-  const { outcome } = await ground.engine.submit({ type: 'setStop', ...stop }, requestKey);
+  const set = { type: 'setStop', ...stop } as const;
+  const { outcome, isRepeat } = await ground.engine.submit(set, requestKey);
   return outcome.type === 'refused'
     ? refuseOrder(ground, stop.marketId, outcome.reason)
-    : { triggerId: outcome.triggerId };
+    : { triggerId: outcome.triggerId, isRepeat };
 }
 
 /** Puts other terms in place of a stop's. */
@@ -31,8 +34,9 @@ export async function changeStop(
   change: StopChange,
   requestKey: bigint,
 ): Promise<Set> {
-  const { outcome } = await engine.submit({ type: 'changeStop', ...change }, requestKey);
-  return outcome.type === 'refused' ? { refusal: outcome.reason } : { triggerId: change.triggerId };
+  const { triggerId } = change;
+  const { outcome, isRepeat } = await engine.submit({ type: 'changeStop', ...change }, requestKey);
+  return outcome.type === 'refused' ? { refusal: outcome.reason } : { triggerId, isRepeat };
 }
 
 /**
@@ -43,7 +47,7 @@ export async function placeTriggerOrder(
   ground: TradingGround,
   order: TriggerOrder,
   requestKey: bigint,
-): Promise<Set> {
+): Promise<Placed> {
   const mark = await ground.engine.query('mark', { marketId: order.marketId });
   const rises = ticksToNumber(order.triggerPrice) > mark;
   const placing = (leverage: number, direction: 'rises' | 'falls') =>

@@ -3,6 +3,8 @@ import type { CommandOf } from '@candor/core';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 
 export type ContractTransfer = Omit<CommandOf<'transferContract'>, 'type'>;
+/** True when it was done before under the request's key, and now no more. */
+export type Moved = { readonly isRepeat: boolean } | TradingRefusal;
 export type MarginChange = Omit<CommandOf<'changeMargin'>, 'type'>;
 
 /** From the coin account into the futures account; an amount below zero comes back. */
@@ -10,7 +12,7 @@ export function transferContract(
   ground: TradingGround,
   transfer: ContractTransfer,
   requestKey: bigint,
-): Promise<TradingRefusal | undefined> {
+): Promise<Moved> {
   return move(ground, { type: 'transferContract', ...transfer }, requestKey);
 }
 
@@ -19,7 +21,7 @@ export function changeMargin(
   ground: TradingGround,
   change: MarginChange,
   requestKey: bigint,
-): Promise<TradingRefusal | undefined> {
+): Promise<Moved> {
   return move(ground, { type: 'changeMargin', ...change }, requestKey);
 }
 
@@ -27,7 +29,7 @@ async function move(
   { engine }: TradingGround,
   command: CommandOf<'transferContract' | 'changeMargin'>,
   requestKey: bigint,
-): Promise<TradingRefusal | undefined> {
-  const { outcome } = await engine.submit(command, requestKey);
-  return outcome.type === 'refused' ? { refusal: outcome.reason } : undefined;
+): Promise<Moved> {
+  const { outcome, isRepeat } = await engine.submit(command, requestKey);
+  return outcome.type === 'refused' ? { refusal: outcome.reason } : { isRepeat };
 }

@@ -305,6 +305,7 @@ export const de = {
   allowListEnds: 'Die Freigabeliste wird in {hours} Stunden abgeschaltet',
   allowListOff: 'Die Freigabeliste ist aus',
   transferred: 'Umgebucht',
+  doneBefore: 'Das ist schon geschehen. Die Zahlen sind die von jetzt',
   claimReceived: 'Eingegangen: die Gutschrift folgt nach der Bestätigung',
   outsideSent: 'Aus der externen Wallet gesendet',
   marginChanged: 'Die Margin ist geändert',

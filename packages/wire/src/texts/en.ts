@@ -289,6 +289,7 @@ export const en = {
   allowListEnds: 'The allow-list will be switched off after {hours} hours',
   allowListOff: 'The allow-list is off',
   transferred: 'Transferred',
+  doneBefore: 'This was done already. The figures are those of now',
   claimReceived: 'Received: it is credited once it is confirmed',
   outsideSent: 'Sent from the outside wallet',
   marginChanged: 'The margin is changed',

@@ -282,6 +282,7 @@ export const ja = {
   allowListEnds: '許可リストは {hours} 時間後にオフになります',
   allowListOff: '許可リストはオフです',
   transferred: '振替が完了しました',
+  doneBefore: 'すでに完了しています。表示は現在の数値です',
   claimReceived: '受け付けました。確認後に入金されます',
   outsideSent: '外部ウォレットから送金しました',
   marginChanged: '証拠金を変更しました',

@@ -280,6 +280,7 @@ export const ko = {
   allowListEnds: '허용 목록은 {hours}시간 후에 꺼집니다',
   allowListOff: '허용 목록이 꺼졌습니다',
   transferred: '이체되었습니다',
+  doneBefore: '이미 완료되었습니다. 표시된 수치는 현재 기준입니다',
   claimReceived: '접수되었습니다. 확인되면 입금 처리됩니다',
   outsideSent: '외부 지갑에서 보냈습니다',
   marginChanged: '증거금이 변경되었습니다',

@@ -272,6 +272,7 @@ export const zhTW = {
   allowListEnds: '白名單將在 {hours} 小時後關閉',
   allowListOff: '白名單已關閉',
   transferred: '劃轉成功',
+  doneBefore: '先前已完成，所示數字為目前狀況',
   claimReceived: '已收到，確認後即入帳',
   outsideSent: '已從外部錢包送出',
   marginChanged: '保證金已變更',

@@ -7,8 +7,9 @@ export const c2cTransfer: CommandHandler<'c2cTransfer'> = async (request, contex
   const transfer = readTransfer(request, context);
   if ('refusal' in transfer) return transfer;
   const command = { type: 'transferFiat', ...transfer } as const;
-  const { outcome } = await context.engine.submit(command, context.requestKey);
+  const { outcome, isRepeat } = await context.engine.submit(command, context.requestKey);
   if (outcome.type === 'refused') return { refusal: outcome.reason };
   const row = await fiatRowOf(context, request.asset);
-  return row ? { data: row, text: 'transferred' } : { refusal: 'assetUnknown' };
+  if (!row) return { refusal: 'assetUnknown' };
+  return { data: row, text: isRepeat ? 'doneBefore' : 'transferred' };
 };

@@ -9,8 +9,9 @@ export const contractTransfer: CommandHandler<'contractTransfer'> = async (reque
   if (!isKnown) return noContractAsset(context, request.asset);
   const transfer = readTransfer(request, context);
   if ('refusal' in transfer) return transfer;
-  const refused = await transferContract(context, transfer, context.requestKey);
-  if (refused) return refused;
+  const moved = await transferContract(context, transfer, context.requestKey);
+  if ('refusal' in moved) return moved;
   const row = await contractAssetRow(context, request.asset);
-  return row ? { data: row, text: 'transferred' } : { refusal: 'assetUnknown' };
+  if (!row) return { refusal: 'assetUnknown' };
+  return { data: row, text: moved.isRepeat ? 'doneBefore' : 'transferred' };
 };

@@ -31,9 +31,10 @@ export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = asyn
   const units = amountToBigInt(read.value);
   const memberId = memberIdOf(context);
   const change = { memberId, marketId, side, amount: amount(isOut ? -units : units) };
-  const refused = await changeMargin(context, change, context.requestKey);
-  if (refused) return refused;
+  const moved = await changeMargin(context, change, context.requestKey);
+  if ('refusal' in moved) return moved;
   const { rows } = await askPositions(context.engine, memberId, marketId);
   const row = rows.find((each) => each.side === side && each.mode === 'isolated');
-  return { data: { margin: quoteText(perp, row?.margin ?? 0n) }, text: 'marginChanged' };
+  const margin = quoteText(perp, row?.margin ?? 0n);
+  return { data: { margin }, text: moved.isRepeat ? 'doneBefore' : 'marginChanged' };
 };

@@ -116,7 +116,11 @@ async function post(
     headers: { ...headers, 'idempotency-key': key },
     body: JSON.stringify(fields),
   });
-  return (await response.json()) as { code: number; data: Record<string, unknown> };
+  return (await response.json()) as {
+    code: number;
+    msg: string;
+    data: Record<string, unknown>;
+  };
 }
 
 test('a repeated request moves and opens once: money, order and close are told again', async () => {
@@ -144,6 +148,32 @@ test('a repeated request moves and opens once: money, order and close are told a
   assert.equal(exact(more?.margin), exact(row?.margin) + exact('5'));
   await twice('/contract/closePosition', { autoid, number: '1' });
   assert.equal((await positionsOf(member))[0]?.quantity, '3');
+  await assertSums();
+});
+
+test('a repeat that tells how things are by now says that it was done before, also once they are gone', async () => {
+  const member = await fundedTrader(server);
+  const order = { ...PAIR, quantity: '4', leverage: 10, marginMode: 'isolated' } as const;
+  dataOf(await member.call(CALLS.contractBuyMarket, order));
+  const autoid = (await positionsOf(member))[0]!.positionId;
+  const asked = [
+    ['/contract/changeMargin', { autoid, number: '5' }],
+    ['/contract/profitLoss', { autoid, profitPrice: priceNear(server, perp, 40) }],
+    ['/account/contractTransfer', { coin: 'USDT', number: '1', type: 'in' }],
+  ] as const;
+  const firsts = [];
+  for (const [path, fields] of asked) {
+    const key = randomUUID();
+    firsts.push({ path, fields, key, first: await post(member, path, fields, key) });
+  }
+  dataOf(await member.call(CALLS.contractCloseCoinPosition, { positionId: autoid }));
+  for (const { path, fields, key, first } of firsts) {
+    const again = await post(member, path, fields, key);
+    assert.deepEqual([first.code, again.code], [200, 200], path);
+    assert.match(again.msg, /^This was done already/, path);
+    assert.doesNotMatch(first.msg, /already/, path);
+    assert.equal(again.data.autoid, first.data.autoid, path);
+  }
   await assertSums();
 });
 

@@ -21,5 +21,5 @@ export const contractEditProfitLoss: CommandHandler<'contractEditProfitLoss'> = 
   if ('refusal' in terms) return refuseContract(perp, context, terms.refusal);
   const told = await changeStop(context, { memberId, triggerId, ...terms }, context.requestKey);
   if ('refusal' in told) return refuseContract(perp, context, told.refusal);
-  return stopReply(triggerId, await isBeyondLiquidation(context, { memberId, triggerId }));
+  return stopReply(told, await isBeyondLiquidation(context, { memberId, triggerId }));
 };

@@ -19,5 +19,5 @@ export const contractProfitLoss: CommandHandler<'contractProfitLoss'> = async (
   const told = await setStop(context, { memberId, ...place, ...terms }, context.requestKey);
   if ('refusal' in told) return contractRefusal(perp, told);
   const { triggerId } = told;
-  return stopReply(triggerId, await isBeyondLiquidation(context, { memberId, triggerId }));
+  return stopReply(told, await isBeyondLiquidation(context, { memberId, triggerId }));
 };

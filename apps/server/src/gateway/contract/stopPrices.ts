@@ -1,5 +1,5 @@
 /** Take-profit and stop-loss as requests give them: texts to ticks; a field that is empty or 0 is none. */
-import type { Lots, Ticks } from '@candor/money';
+import type { Lots, OrderId, Ticks } from '@candor/money';
 import { checkPrice, type PriceRule, type QuantityRule, readQuantity } from '@candor/wire';
 import type { Answered, Refusal } from '../handler.ts';
 import { CONTRACT_DECIMALS, type Perp } from './perpMarket.ts';
@@ -52,11 +52,12 @@ export function readStop(
   return reason === 'quantityRequired' ? { ...prices, quantity: undefined } : { refusal: reason };
 }
 
-/** What is told of a stop that was set: also when it will never be reached. */
+/** What is told of a stop that was set: also when it will never be reached, and that it was set before this request. */
 export function stopReply(
-  stopId: number,
+  { triggerId, isRepeat }: { readonly triggerId: OrderId; readonly isRepeat: boolean },
   isBeyondLiquidation: boolean,
 ): Answered<{ stopId: number; isBeyondLiquidation: boolean }> {
-  const text = isBeyondLiquidation ? 'stopBeyondLiquidation' : 'stopSet';
-  return { data: { stopId, isBeyondLiquidation }, text };
+  const text = isRepeat ? 'doneBefore' : 'stopSet';
+  const data = { stopId: triggerId, isBeyondLiquidation };
+  return { data, text: isBeyondLiquidation ? 'stopBeyondLiquidation' : text };
 }
