@@ -3,6 +3,7 @@
 import type { RefusalReason } from '@candor/wire';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Refused } from './refused.ts';
+import { NETWORKS_PER_SITE, siteOf } from './siteOf.ts';
 
 export interface Throttle {
   /** Counts one attempt; seconds to wait when the limit of the window is used up, else 0. */
@@ -40,6 +41,26 @@ export function openThrottle(rule: ThrottleRule): Throttle {
       await limiter.delete(key);
     },
     isUsedUp: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= rule.points,
+  };
+}
+
+/** Opens one whose keys are networks: those of an IPv6 site have a wider limit together. */
+export function openNetworkThrottle(rule: ThrottleRule): Throttle {
+  const ofNetworks = openThrottle(rule);
+  const ofSites = openThrottle({ ...rule, points: rule.points * NETWORKS_PER_SITE });
+  return {
+    count: async (network) => {
+      const site = siteOf(network);
+      // Who has used up their own uses up nothing of their neighbours'.
+      const waits = await ofNetworks.count(network);
+      return waits > 0 || site === undefined ? waits : await ofSites.count(site);
+    },
+    forget: (network) => ofNetworks.forget(network),
+    isUsedUp: async (network) => {
+      const site = siteOf(network);
+      if (await ofNetworks.isUsedUp(network)) return true;
+      return site !== undefined && (await ofSites.isUsedUp(site));
+    },
   };
 }
 

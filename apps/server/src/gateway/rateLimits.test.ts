@@ -50,3 +50,15 @@ test('§2 slow: allowances are those of a naive twin, whoever asks and whenever'
     { numRuns: 100 },
   );
 });
+
+test('§2 slow: networks of one IPv6 site have sixteen times what one has, and nothing of another site', () => {
+  const limits = openRateLimits({ perAddress: LIMIT, perMember: LIMIT }, () => 0);
+  const networkOf = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
+  for (let index = 0; index < 16; index += 1) {
+    assert.equal(limits.check(networkOf(index), undefined, 10), undefined);
+    assert.equal(limits.check(networkOf(index), undefined, 10), 10, 'counts as its own alone');
+  }
+  assert.equal(limits.check(networkOf(16), undefined), 10);
+  assert.equal(limits.check('2001:db8:2:0::/64', undefined), undefined);
+  assert.equal(limits.check('192.0.2.1', undefined), undefined);
+});

@@ -1,5 +1,6 @@
-/** How often a caller may ask: by address for everyone, by member for those signed in. */
+/** How often a caller may ask: by network, and by site of networks, for everyone, by member for those signed in. */
 import type { MemberId } from '@candor/money';
+import { NETWORKS_PER_SITE, siteOf } from '../desk/siteOf.ts';
 
 export interface Limit {
   readonly points: number;
@@ -30,12 +31,23 @@ export function openRateLimits(
   limits: Limits,
   now: () => number = () => performance.now(),
 ): RateLimits {
-  const addresses = new Allowances<string>(limits.perAddress);
+  const { perAddress } = limits;
+  const addresses = new Allowances<string>(perAddress);
+  const sites = new Allowances<string>({
+    ...perAddress,
+    points: perAddress.points * NETWORKS_PER_SITE,
+  });
+  /** Who has none left uses up nothing of their neighbours'. */
+  const takeOf = (address: string, weight: number, at: number) => {
+    const waits = addresses.take(address, weight, at);
+    const site = siteOf(address);
+    return waits !== undefined || site === undefined ? waits : sites.take(site, weight, at);
+  };
   const members = new Allowances<number>(limits.perMember);
   return {
     check: (address, memberId, weight = 1) =>
       memberId === undefined
-        ? addresses.take(address, weight, now())
+        ? takeOf(address, weight, now())
         : members.take(memberId, weight, now()),
   };
 }

@@ -43,3 +43,21 @@ test('§3 codes: who has asked often enough today does not take the minute of th
     mock.timers.reset();
   }
 });
+
+test('§3 codes: who has a whole site of IPv6 networks uses up none of the codes of a contact for its owner', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] });
+  try {
+    const limits = openCodeLimits();
+    const refused: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const stranger = { address: `2001:db8:1:${index}::/64`, device: undefined };
+      const told = await limits.admitRequest(subject(1), stranger);
+      if (told !== undefined) refused.push(told.refusal);
+      mock.timers.tick(61_000);
+    }
+    assert.equal(refused.length, 7);
+    assert.equal(await limits.admitRequest(subject(1), senderOf(2)), undefined);
+  } finally {
+    mock.timers.reset();
+  }
+});

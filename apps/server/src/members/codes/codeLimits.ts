@@ -2,7 +2,8 @@
 
 import type { MemberId } from '@candor/money';
 import type { Refused } from '../../desk/refused.ts';
-import { admit, openThrottle } from '../../desk/throttle.ts';
+import { siteOf } from '../../desk/siteOf.ts';
+import { admit, openNetworkThrottle, openThrottle } from '../../desk/throttle.ts';
 import type { Contact } from '../contact.ts';
 
 /** register, reset and login are anyone's; bind is a member's for a new contact; the rest for their own contact. */
@@ -32,7 +33,7 @@ const PER_SENDER = { points: 20, seconds: 600 };
 const CHECKS_PER_ADDRESS = { points: 60, seconds: 600 };
 /** Checks of one address against one target over several codes; a new code does not buy new guesses without end. */
 const CHECKS_PER_PAIR = { points: 20, seconds: 3_600 };
-/** Codes that visitors of one address ask for on one day, so that one stranger does not use up the owner's. */
+/** Codes that visitors of one network, or one site of them, ask for on one day: one stranger does not use up the owner's. */
 const PER_PAIR_DAY = { points: 5, seconds: 86_400 };
 
 /** All codes that strangers may have sent in an hour: what a farm of addresses can cost the operator has an end. */
@@ -58,17 +59,17 @@ export interface CodeLimits {
 export function openCodeLimits(): CodeLimits {
   const perTarget = openThrottle(PER_TARGET);
   const perTargetDay = openThrottle(PER_TARGET_DAY);
-  const perAddress = openThrottle(PER_SENDER);
+  const perAddress = openNetworkThrottle(PER_SENDER);
   const perDevice = openThrottle(PER_SENDER);
   const perMember = openThrottle(PER_SENDER);
-  const checksPerAddress = openThrottle(CHECKS_PER_ADDRESS);
+  const checksPerAddress = openNetworkThrottle(CHECKS_PER_ADDRESS);
   const checksPerPair = openThrottle(CHECKS_PER_PAIR);
   const perPairDay = openThrottle(PER_PAIR_DAY);
   const perExchange = openThrottle(PER_EXCHANGE);
   return {
     admitRequest: async ({ purpose, contact, memberId }, { address, device }) => {
       const target = `${purpose} ${contact.target}`;
-      const pair = `${address} ${target}`;
+      const pair = `${siteOf(address) ?? address} ${target}`;
       const isVisitor = memberId === undefined;
       const busy = 'tooManyRequests';
       // Who has none left today is stopped before the contact's minute, which is its owner's too.

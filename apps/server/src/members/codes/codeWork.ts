@@ -9,7 +9,7 @@ import type { WorkChallenge } from '@candor/wire';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Refused } from '../../desk/refused.ts';
-import { openThrottle } from '../../desk/throttle.ts';
+import { openNetworkThrottle, openThrottle } from '../../desk/throttle.ts';
 import type { Keys } from '../../keys/openKeys.ts';
 
 export interface CodeWorkSettings {
@@ -117,7 +117,7 @@ function secretsOf(keys: Pick<Keys, 'derive'>): Secrets {
 }
 
 function openFreeCodes(free: number): (address: string) => Promise<boolean> {
-  const perNetwork = openThrottle({ points: free, seconds: DAY_SECONDS });
+  const perNetwork = openNetworkThrottle({ points: free, seconds: DAY_SECONDS });
   const inAll = openThrottle({ points: FREE_NETWORKS * free, seconds: HOUR_SECONDS });
   return async (address) => {
     if (free === 0 || (await perNetwork.count(address)) > 0) return false;

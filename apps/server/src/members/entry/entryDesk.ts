@@ -3,7 +3,7 @@ import type { MemberId } from '@candor/money';
 import type { PasswordPolicy } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Refused, Told } from '../../desk/refused.ts';
-import { openThrottle, type Throttle } from '../../desk/throttle.ts';
+import { openNetworkThrottle, openThrottle, type Throttle } from '../../desk/throttle.ts';
 import type { BusinessEvents } from '../../ops/businessEvents.ts';
 import type { Log } from '../../ops/log.ts';
 import type { Database } from '../../sql/database.ts';
@@ -60,9 +60,9 @@ const PASSKEYS_PER_ADDRESS = { points: 60, seconds: 900 };
 export function openEntry(ground: EntryGround) {
   const desk: EntryDesk = {
     ...ground,
-    formsPerAddress: openThrottle(FORMS_PER_ADDRESS),
+    formsPerAddress: openNetworkThrottle(FORMS_PER_ADDRESS),
     formsPerContact: openThrottle(FORMS_PER_CONTACT),
-    passkeysPerAddress: openThrottle(PASSKEYS_PER_ADDRESS),
+    passkeysPerAddress: openNetworkThrottle(PASSKEYS_PER_ADDRESS),
   };
   return {
     register: (request: RegistrationRequest) => register(desk, request),

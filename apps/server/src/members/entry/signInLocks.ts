@@ -2,7 +2,7 @@
 
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
-import { admit, openThrottle } from '../../desk/throttle.ts';
+import { admit, openNetworkThrottle, openThrottle } from '../../desk/throttle.ts';
 import type { Contact } from '../contact.ts';
 import type { Familiarity } from './arrivals.ts';
 
@@ -33,7 +33,7 @@ export interface SignInLocks {
 export function openSignInLocks(): SignInLocks {
   const perDevice = openThrottle(PER_PAIR);
   const perPair = openThrottle(PER_PAIR);
-  const perAddress = openThrottle(PER_ADDRESS);
+  const perAddress = openNetworkThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
   const pairOf = ({ target }: Contact, { address }: TriedFrom) => `${address} ${target}`;
   const deviceOf = ({ target }: Contact, { device }: TriedFrom) => `${device ?? ''} ${target}`;

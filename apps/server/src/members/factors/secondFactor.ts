@@ -3,7 +3,7 @@
 import type { MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
-import { admit, openThrottle } from '../../desk/throttle.ts';
+import { admit, openNetworkThrottle, openThrottle } from '../../desk/throttle.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
@@ -53,7 +53,7 @@ export function openSecondFactor(options: SecondFactorOptions): SecondFactor {
   const { totp, passkeys, recoveryCodes, securityLog } = options;
   const perPair = openThrottle(PER_PAIR);
   const perDevice = openThrottle(PER_PAIR);
-  const perAddress = openThrottle(PER_ADDRESS);
+  const perAddress = openNetworkThrottle(PER_ADDRESS);
   const perMember = openThrottle(PER_MEMBER);
   const pairOf = (memberId: MemberId, { address }: Origin) => `${address} ${memberId}`;
 
