@@ -52,10 +52,12 @@ test('§2 home: the notice ticker opens title, date and text, its arrow leads to
 test('§2 rule: Overview tiles per coin (pair, price, rise %, approximate fiat value)', () =>
   asVisitor(stage, {}, async ({ page, open }) => {
     await open('/');
+    const tile = page.getByRole('region', { name: 'Leading pairs' }).getByRole('button').first();
+    await tile.getByText(/^≈ \$[\d,]+\.\d\d$/).waitFor();
+    assert.match((await tile.textContent()) ?? '', /^[A-Z]+\/USDT([\d,]+\.\d\d)≈ \$\1[+−]?[\d.]+%/);
     const kept = JSON.stringify({ state: { currency: 'EUR' }, version: 0 });
     await page.evaluate(`localStorage.setItem('candor.currency', '${kept}')`);
     await open('/');
-    const tile = page.getByRole('region', { name: 'Leading pairs' }).getByRole('button').first();
     await tile.getByText(/^≈ €[\d,]+\.\d\d$/).waitFor();
     assert.match(
       (await tile.textContent()) ?? '',

@@ -5,14 +5,18 @@ import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { later } from '../../shared/later.ts';
 import { useKept } from '../../shared/native/useKept.ts';
+import { isZero } from '../../shared/numbers/decimalText.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { preparePair, useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
+import { keyOf } from '../../shared/socket/marketStore.ts';
+import { useTicker } from '../../shared/socket/useFeed.ts';
 import { shownCurrency, USDT } from '../../shared/worth/shownCurrency.ts';
 import styles from './Home.module.css';
 
-/** Where prices are dollars already (ADR 34), neither this part nor a rate is asked for. */
+/** Where a price is one in dollars already, neither this part nor a rate is asked for. */
 const TileWorth = later(() => import('./TileWorth.tsx'));
 
 const BLANKS = [1, 2, 3];
@@ -56,7 +60,6 @@ interface TileProps {
 function Tile({ pair, closes }: TileProps) {
   const open = useOpenPair();
   const { price, change, tone } = usePairFigures(pair);
-  const isDollars = useKept(shownCurrency).currency === USDT && isPegged(pair.quoteAsset);
   return (
     <button
       type="button"
@@ -73,15 +76,29 @@ function Tile({ pair, closes }: TileProps) {
       <strong className="num" data-price={pair.marketSymbol}>
         {price}
       </strong>
-      {isDollars ? null : (
-        <Suspense>
-          <TileWorth pair={pair} />
-        </Suspense>
-      )}
+      <Worth pair={pair} />
       <span className={styles.tileChange}>
         <span className={`num ${tone}`}>{change}</span>
         {closes ? <Sparkline closes={closes} tone={tone} /> : null}
       </span>
     </button>
   );
+}
+
+/** §2 approximate fiat value: in dollars, for which their coins are taken, unless the member chose a currency. */
+function Worth({ pair }: { readonly pair: Pair }) {
+  const isDollars = useKept(shownCurrency).currency === USDT && isPegged(pair.quoteAsset);
+  if (isDollars) return <DollarWorth pair={pair} />;
+  return (
+    <Suspense>
+      <TileWorth pair={pair} />
+    </Suspense>
+  );
+}
+
+function DollarWorth({ pair }: { readonly pair: Pair }) {
+  const formats = useFormats();
+  const { price } = useTicker(keyOf(pair)) ?? pair;
+  if (isZero(price)) return null;
+  return <span className={`num ${styles.tileWorth}`}>≈ {formats.money(price, 'USD')}</span>;
 }

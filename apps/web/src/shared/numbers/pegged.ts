@@ -1,4 +1,4 @@
-/** Coins that are worth a dollar: a price in one of them needs no "≈ $" beside it. */
+/** Coins that are taken for a dollar. */
 const PEGGED: ReadonlySet<string> = new Set(['USDT', 'USDC', 'USD', 'FDUSD', 'TUSD', 'DAI']);
 
 /** The decimals of an amount in money. */
