@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { CALLS, type Pair } from '@candor/wire';
 import type { Page } from 'playwright-core';
 import { dataOf } from '../../apps/server/src/gateway/testing/answers.ts';
-import { clientOf } from '../world/newMember.ts';
+import { clientOf, newMember } from '../world/newMember.ts';
 import { useStage } from './stage.ts';
 import { asVisitor } from './visit.ts';
 
@@ -81,6 +81,23 @@ test('§4 sort per column: none, down, up, and none again, in the order of the f
     await page.getByRole('button', { name: /^Change/ }).click();
     await page.getByRole('button', { name: /^Change.*highest first/ }).waitFor();
     await page.getByRole('button', { name: /^Price.*not sorted/ }).waitFor();
+  }));
+
+test('§2 rule: Sort toggles on volume, price and rise cycle down, up, none, on each of the three tabs', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    const { call } = await newMember(url);
+    const stake = { stake: '5', stakeAsset: 'USDT', durationSeconds: 30 };
+    dataOf(await call(CALLS.cycleBuyMarket, { baseAsset: 'SOL', quoteAsset: 'USDT', ...stake }));
+    await open('/market');
+    for (const tab of ['Futures', 'Cycle', 'Spot']) {
+      await page.getByRole('tab', { name: tab }).click();
+      for (const column of ['24h volume', 'Price', 'Change']) {
+        await page.getByRole('button', { name: new RegExp(`^${column}.*not sorted`) }).waitFor();
+      }
+    }
+    await page.getByRole('tab', { name: 'Cycle' }).click();
+    await page.getByRole('button', { name: /^24h volume/ }).click();
+    await page.getByRole('main').getByRole('listitem').first().filter({ hasText: 'SOL' }).waitFor();
   }));
 
 test('§3 favorites: a star on the details puts the pair among the favorites, and a second tap removes it', () =>

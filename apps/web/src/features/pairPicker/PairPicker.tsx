@@ -107,7 +107,7 @@ export function PairChoice(props: PairChoiceProps) {
 }
 
 interface SortHeadsProps {
-  /** Of timed contracts nothing is turned over. */
+  /** Whether anything was turned over in these pairs. */
   readonly hasVolume: boolean;
   readonly sort: PairSort;
   readonly onSort: (sort: PairSort) => void;

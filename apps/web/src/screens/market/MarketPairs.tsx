@@ -61,7 +61,7 @@ export function MarketPairs({ kind, filter, onFilter, sort, onSort }: MarketPair
         <PairTable kind={kind} shown={shown} closesOf={closesOf} sort={sort} onSort={sortBy} />
       ) : (
         <>
-          <SortBar kind={kind} sort={sort} onChange={sortBy} />
+          <SortBar sort={sort} onChange={sortBy} />
           <PairRows
             kind={kind}
             pairs={pairs}

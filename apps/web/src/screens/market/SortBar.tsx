@@ -1,8 +1,7 @@
-import type { MarketKind } from '@candor/money';
 import { useTranslations } from 'use-intl';
 import { SortToggle } from '../../shared/ui/SortToggle.tsx';
 import styles from './Market.module.css';
-import { type Sort, sortColumnsOf } from './marketList.ts';
+import { SORT_COLUMNS, type Sort } from './marketList.ts';
 
 export const SORT_NAMES = {
   valueUsdt24h: 'volume24h',
@@ -11,19 +10,16 @@ export const SORT_NAMES = {
 } as const;
 
 export interface SortBarProps {
-  readonly kind: MarketKind;
   readonly sort: Sort;
   readonly onChange: (sort: Sort) => void;
 }
 
-/** The sort toggles of a list; where there is no volume the first column only has its name. */
-export function SortBar({ kind, sort, onChange }: SortBarProps) {
+/** §2 the sort toggles of a list: volume, price and rise. */
+export function SortBar({ sort, onChange }: SortBarProps) {
   const t = useTranslations('market');
-  const columns = sortColumnsOf(kind);
   return (
     <div className={styles.sortBar}>
-      {columns.includes('valueUsdt24h') ? null : <span>{t('pair')}</span>}
-      {columns.map((column) => (
+      {SORT_COLUMNS.map((column) => (
         <SortToggle
           key={column}
           column={column}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextSort } from '../../shared/ui/sorting.ts';
-import { FILTERS, filterPairs, sortColumnsOf, sortPairs, UNSORTED } from './marketList.ts';
+import { FILTERS, filterPairs, sortPairs, UNSORTED } from './marketList.ts';
 
 function pair(marketSymbol: string, board: 'main' | 'pioneer', price: string, rise: string) {
   return { marketSymbol, board, price, changeRate24h: rise, valueUsdt24h: Number(price) };
@@ -38,10 +38,4 @@ test('§4 sort: down, up and none order the list by number', () => {
   assert.deepEqual(by('down'), ['ADA/USDT', 'ETH/BTC', 'BTC/USDT']);
   assert.deepEqual(by('up'), ['BTC/USDT', 'ETH/BTC', 'ADA/USDT']);
   assert.deepEqual(by('none'), names(pairs));
-});
-
-test('a list is sorted by volume, price and rise; timed contracts have no volume to sort by', () => {
-  assert.deepEqual(sortColumnsOf('spot'), ['valueUsdt24h', 'price', 'changeRate24h']);
-  assert.deepEqual(sortColumnsOf('perp'), sortColumnsOf('spot'));
-  assert.deepEqual(sortColumnsOf('cycle'), ['price', 'changeRate24h']);
 });

@@ -1,6 +1,5 @@
 /** Which pairs the market screen lists, and in which order. Source: spec §2 market. */
 
-import type { MarketKind } from '@candor/money';
 import { type SortOf, sortRows } from '../../shared/ui/sorting.ts';
 
 /** What the list needs to know of a pair; numbers are plain decimal text. */
@@ -17,14 +16,10 @@ export interface ListedPair {
 export const FILTERS = ['favorites', 'all', 'main', 'pioneer'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export type SortColumn = 'valueUsdt24h' | 'price' | 'changeRate24h';
+/** §2 what every list is sorted by; the volume of a timed contract's pair is what was staked on it. */
+export const SORT_COLUMNS = ['valueUsdt24h', 'price', 'changeRate24h'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
 export type Sort = SortOf<SortColumn>;
-
-/** What a list is sorted by; timed contracts have no volume (ADR 42). */
-export function sortColumnsOf(kind: MarketKind): readonly SortColumn[] {
-  const ofAll: readonly SortColumn[] = ['price', 'changeRate24h'];
-  return kind === 'cycle' ? ofAll : ['valueUsdt24h', ...ofAll];
-}
 
 export const UNSORTED: Sort = { column: 'valueUsdt24h', direction: 'none' };
 
