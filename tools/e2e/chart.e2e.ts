@@ -58,6 +58,7 @@ function askedMinutes(page: Page): number[] {
     const url = new URL(request.url());
     if (url.pathname === '/trad/kline') {
       assert.equal(url.searchParams.get('pairname'), 'ETH/USDT');
+      assert.equal(url.searchParams.get('type'), 'trad');
       assert.equal(url.searchParams.get('count'), '300');
       minutes.push(Number(url.searchParams.get('mine')));
     }

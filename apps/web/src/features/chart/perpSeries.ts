@@ -11,6 +11,7 @@ export type ChartSeries = PerpSeries;
 export function perpSeries(marketSymbol: string, series: ChartSeries): BarSeries {
   return {
     pushed: { market: marketKeyOf('perp', marketSymbol), series },
-    ask: (asked) => read(CALLS.contractKline, { marketSymbol, series, ...asked }),
+    ask: (asked) =>
+      read(CALLS.contractKline, { marketSymbol, marketKind: 'contract', series, ...asked }),
   };
 }

@@ -11,7 +11,7 @@ import { type BarSeries, type BarsState, barSource, type EagerSource } from './b
 export function spotSeries(marketSymbol: string): BarSeries {
   return {
     pushed: { market: marketKeyOf('spot', marketSymbol), series: 'last' },
-    ask: (asked) => read(CALLS.kline, { marketSymbol, ...asked }),
+    ask: (asked) => read(CALLS.kline, { marketSymbol, marketKind: 'trad', ...asked }),
   };
 }
 

@@ -8,6 +8,6 @@ import { read } from '../../shared/api/read.ts';
 export function cycleSeries(marketSymbol: string): BarSeries {
   return {
     pushed: { market: marketKeyOf('cycle', marketSymbol), series: 'last' },
-    ask: (asked) => read(CALLS.cycleKline, { marketSymbol, ...asked }),
+    ask: (asked) => read(CALLS.cycleKline, { marketSymbol, marketKind: 'cycle', ...asked }),
   };
 }
