@@ -90,7 +90,7 @@ test('§9 history page size: the records load page by page, complete, filtered, 
 
     await open('/coinRecord/main_ETH_USDT');
     await page.getByText('No open orders').waitFor();
-    await open('/coinRecord/main_BTC_USDT');
+    await open('/coinRecord/pioneer_btc_usdt');
     await rowsOf(page).first().waitFor();
     await page
       .locator('header')

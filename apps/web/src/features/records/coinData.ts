@@ -11,10 +11,11 @@ export function coinData({ board, marketSymbol }: CoinData): string {
   return [board, ...marketSymbol.split('/')].join('_');
 }
 
-/** What an address names; undefined for anything else. */
+/** What an address names, in capitals or not; undefined for anything else. */
 export function readCoinData(data: unknown): CoinData | undefined {
-  const [board, base, quote, ...more] = typeof data === 'string' ? data.split('_') : [];
-  const marketSymbol = `${base}/${quote}`;
-  if ((board !== 'main' && board !== 'pioneer') || more.length > 0) return undefined;
+  const [plate, ...coins] = typeof data === 'string' ? data.split('_') : [];
+  const board = plate?.toLowerCase();
+  const marketSymbol = coins.join('/').toUpperCase();
+  if (board !== 'main' && board !== 'pioneer') return undefined;
   return isMarketSymbol(marketSymbol) ? { board, marketSymbol } : undefined;
 }

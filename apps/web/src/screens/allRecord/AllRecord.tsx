@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
-import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
+import { readCoinData } from '../../features/records/coinData.ts';
 import { RecordHead } from '../../features/records/RecordHead.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { useRecordChoices } from '../../features/records/useRecordChoices.ts';
 import { later } from '../../shared/later.ts';
+import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { idIn } from '../../shared/router/idIn.ts';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -52,7 +53,7 @@ function Records() {
           title={t('records')}
           end={
             <>
-              {coin && <PairMark coin={coin} />}
+              {coin && <PairMark marketSymbol={coin.marketSymbol} />}
               {tab === 'openOrders' ? null : <ExportRecords tab={tab} filter={filter} />}
             </>
           }
@@ -74,11 +75,13 @@ function Records() {
   );
 }
 
-function PairMark({ coin }: { readonly coin: CoinData }) {
+/** The pair with the plate it is on: an address may have another one. */
+function PairMark({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('market');
+  const pair = usePairs().data?.find((each) => each.marketSymbol === marketSymbol);
   return (
     <span className={styles.mark}>
-      <b>{coin.marketSymbol}</b> {t(coin.board)}
+      <b>{marketSymbol}</b> {pair && t(pair.board)}
     </span>
   );
 }
