@@ -111,6 +111,27 @@ test('§2 trade: of a pair that takes cancels only, an order is cancelled and no
     }
   }));
 
+test('under an open form a pair that is delisted is said to be traded no more, and its orders ended', () =>
+  asMember(stage, {}, async ({ page, member, open }) => {
+    const pair = { baseAsset: 'ADA', quoteAsset: 'USDT' };
+    const { price, priceDecimals } = dataOf(await member.call(CALLS.trad, pair)).pair;
+    const below = (Number(price) * 0.97).toFixed(priceDecimals);
+    dataOf(await member.call(CALLS.buyLimit, { ...pair, price: below, quantity: '100' }));
+    await open('/trade?pair=ADA_USDT');
+    await page.getByRole('button', { name: 'Cancel buy order in ADA/USDT' }).waitFor();
+    await asOperator(stage.dataDir, 'market', 'halt', 'ADA/USDT', '--cancel-only');
+    try {
+      await asOperator(stage.dataDir, 'market', 'delist', 'ADA/USDT');
+      await page.getByText('ADA/USDT is not listed here').waitFor();
+      await page.getByText(/the pair is not traded any more$/).waitFor();
+      await assertAccessible(page);
+      assert.deepEqual(dataOf(await member.call(CALLS.tradEntrust, { page: 1 })).rows, []);
+    } finally {
+      await asOperator(stage.dataDir, 'market', 'resume', 'ADA/USDT');
+    }
+    await page.getByRole('button', { name: 'Buy ADA' }).waitFor();
+  }));
+
 test('in a halted perpetual neither orders nor stops are changed, cancelled or dragged, which is said', () =>
   asMember(stage, {}, async ({ page, member, open, go }) => {
     await fund(member.call, '1000');

@@ -40,6 +40,7 @@ import { kycApprove, kycList, kycReject, kycRevoke, kycShow } from './commands/k
 import {
   marketAdd,
   marketChange,
+  marketDelist,
   marketHalt,
   marketList,
   marketResume,
@@ -117,7 +118,11 @@ const FLASH_VERBS: readonly Verb[] = [
 const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ['app', 'versions of the app for devices', APP_VERBS],
   ['asset', 'what can be held', [assetList, assetAdd, assetPlatform]],
-  ['market', 'what can be traded', [marketList, marketAdd, marketChange, marketHalt, marketResume]],
+  [
+    'market',
+    'what can be traded',
+    [marketList, marketAdd, marketChange, marketHalt, marketDelist, marketResume],
+  ],
   ['flash', 'what can be exchanged at once', FLASH_VERBS],
   ['fiat', 'what is bought and sold for money of a bank', FIAT_VERBS],
   ['ieo', 'offerings of new coins', IEO_VERBS],

@@ -30,6 +30,7 @@ import { PRICE_ANSWERS } from './price/deeds.ts';
 import { moveBands } from './price/moveBands.ts';
 import { QUARANTINE_ANSWERS } from './quarantine/deeds.ts';
 import { RULES_ANSWERS } from './rules/deeds.ts';
+import { cancelDelisted } from './spot/cancelDelisted.ts';
 import { cancelOrder } from './spot/cancelOrder.ts';
 import { SPOT_ANSWERS } from './spot/deeds.ts';
 import { placeLimitOrder } from './spot/placeLimitOrder.ts';
@@ -64,6 +65,7 @@ const ANSWERS: { readonly [Type in CommandType]: Decide<CommandOf<Type>> } = {
 /** What else a command that was accepted entails in other rooms, in this order. */
 const FOLLOWS: { readonly [Type in CommandType]?: readonly Follow<Type>[] } = {
   listMarket: [moveBands],
+  changeMarket: [cancelDelisted],
   setIndexPrice: [moveBands, takeTick, moveMarks, fireTriggers, liquidateDue],
   listPerp: [moveBands, moveMarks],
   changePerp: [boundMark],

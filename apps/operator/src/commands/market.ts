@@ -15,7 +15,7 @@ import {
 } from '../listing.ts';
 import { submit } from '../liveServer.ts';
 import { needed, someTerm } from '../options.ts';
-import { columns } from '../report.ts';
+import { columns, OperatorFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 
 const LIMITS = [
@@ -102,8 +102,23 @@ export const marketHalt: Verb = {
 
 export const marketResume: Verb = {
   usage: 'resume <symbol>',
-  summary: 'let a market trade again',
+  summary: 'let a market trade again; one that was delisted too',
   run: (asked) => changeMarket(asked, 'trading'),
+};
+
+export const marketDelist: Verb = {
+  usage: 'delist <symbol>',
+  summary: 'end all orders of a halted market and leave it out of the lists; history stays',
+  run: async (asked) => {
+    const symbol = asked.args[0] ?? '';
+    const { status } = marketOf(await readListing(asked.dataDir), symbol);
+    if (status !== 'trading') return await changeMarket(asked, 'delisted');
+    const how = `candor market halt ${capitalsOf(symbol)} --cancel-only`;
+    throw new OperatorFault(
+      'marketTrading',
+      `${symbol} is traded: tell members, and halt it first (${how})`,
+    );
+  },
 };
 
 async function changeMarket({ dataDir, args, options }: Asked, status?: SpotRow['status']) {

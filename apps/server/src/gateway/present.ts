@@ -34,8 +34,9 @@ export function amountText(amount: bigint, asset: AssetSpec): string {
   return formatUnits(amount, asset.decimals);
 }
 
-/** Whether lists name it: one that waits for its first opening has no price, and nothing to do there. */
+/** Whether lists name it: none that is delisted, and one that waits for its first opening has no price, and nothing to do there. */
 export function isNamed(marketData: MarketData, { spec }: Market): boolean {
+  if (spec.status === 'delisted') return false;
   if (spec.status !== 'halted') return true;
   const { marketId } = spec;
   return Boolean(marketData.ticker(marketId)?.last || marketData.indexPrice(marketId));

@@ -34,7 +34,8 @@ export function listMarket(exchange: Exchange, command: ListMarket, sink: EventB
   return ACCEPTED;
 }
 
-/** Changes status, limits, fees, band and how many open orders; open orders stay.   Rejects: marketUnknown, marketInvalid. */
+/** Changes status, limits, fees, band and how many open orders; open orders stay; what a
+ *  delisted market entails is spot's (`cancelDelisted`).   Rejects: marketUnknown, marketInvalid. */
 export function changeMarket(
   exchange: Exchange,
   command: ChangeMarket,

@@ -4,8 +4,8 @@ import type { Amount, AssetId, Lots, MarketId, Millis, Rate } from '@candor/mone
 /** main = established coins; pioneer = new ones. */
 export type Board = 'main' | 'pioneer';
 
-/** trading: all commands · cancelOnly: only cancels · halted: nothing. */
-export type MarketStatus = 'trading' | 'cancelOnly' | 'halted';
+/** trading: all commands · cancelOnly: only cancels · halted: nothing · delisted: nothing, and nothing rests there. */
+export type MarketStatus = 'trading' | 'cancelOnly' | 'halted' | 'delisted';
 
 export interface AssetSpec {
   readonly assetId: AssetId;

@@ -12,7 +12,7 @@ export const MARKET_KIND = oneOf<ListedKind>(['spot', 'perp']);
 /** Of the markets that are listed here: perpetuals have words of their own. */
 const SPOT_KIND = oneOf<'spot'>(['spot']);
 export const BOARD = oneOf<Board>(['main', 'pioneer']);
-const MARKET_STATUS = oneOf<MarketStatus>(['trading', 'cancelOnly', 'halted']);
+const MARKET_STATUS = oneOf<MarketStatus>(['trading', 'cancelOnly', 'halted', 'delisted']);
 
 /** What of a market may be changed while it trades. */
 const LIMITS = {
@@ -54,7 +54,7 @@ export const LIST_MARKET = defineCommand({
   outcome: DONE,
 });
 
-/** Replaces the changeable part of a market's spec; open orders stay. */
+/** Replaces the changeable part of a market's spec; open orders stay, but for one that is delisted. */
 export const CHANGE_MARKET = defineCommand({
   type: 'changeMarket',
   code: 18,

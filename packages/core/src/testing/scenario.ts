@@ -189,7 +189,7 @@ function memberOf(name: string): MemberId {
 }
 
 function statusOf(word: string): MarketStatus {
-  return word === 'cancelOnly' || word === 'halted' ? word : 'trading';
+  return word === 'cancelOnly' || word === 'halted' || word === 'delisted' ? word : 'trading';
 }
 
 function timeInForceOf(word: string | undefined): TimeInForce {

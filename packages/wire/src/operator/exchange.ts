@@ -41,9 +41,11 @@ const ANY_MARKET = {
   openOrdersMax: z.int(),
 };
 
+const SPOT_STATUSES = ['trading', 'cancelOnly', 'halted', 'delisted'] as const;
+
 const spotMarket = z.object({
   kind: z.literal('spot'),
-  status: z.enum(['trading', 'cancelOnly', 'halted']),
+  status: z.enum(SPOT_STATUSES),
   ...ANY_MARKET,
 });
 
@@ -159,7 +161,7 @@ export const listMarket = defineCommanding({
 
 export const changeMarket = defineCommanding({
   marketId,
-  status: oneOf(['trading', 'cancelOnly', 'halted']),
+  status: oneOf(SPOT_STATUSES),
   ...LIMITS,
   openOrdersMax: small,
 });

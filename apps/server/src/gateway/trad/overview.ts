@@ -1,7 +1,7 @@
 /** GET /trad/overview: tiles of the pairs against the value coin, the most traded first; one that was never traded and is halted has no tile. */
 import type { Pair } from '@candor/wire';
 import type { Handler } from '../handler.ts';
-import { pairOf } from '../present.ts';
+import { isNamed, pairOf } from '../present.ts';
 import { type UsdtRate, usdtRates, usdtValue, VALUE_ASSET } from '../valuation.ts';
 import { closesOf } from './closes.ts';
 
@@ -14,6 +14,7 @@ export const overview: Handler<'overview'> = (_request, { marketData }) => {
   const tiles = marketData.directory
     .markets('spot')
     .filter(({ quote }) => quote.code === VALUE_ASSET)
+    .filter((market) => isNamed(marketData, market))
     .filter(({ base, spec }) => rates.has(base.code) || spec.status !== 'halted')
     .map((market) => ({
       market,
