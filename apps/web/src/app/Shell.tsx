@@ -22,7 +22,7 @@ import { RouteFailure } from './RouteFailure.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import styles from './Shell.module.css';
 import { useArrival } from './useArrival.ts';
-import { useBackButton, useDeepLinks, useStatusBar } from './useDevice.ts';
+import { useDeepLinks, useStatusBar } from './useDevice.ts';
 import { useOfflineRule } from './useOfflineRule.ts';
 
 /** For members alone, after the screen they came for. */
@@ -35,7 +35,8 @@ const DeskBar = later(() => import('./DeskBar.tsx'));
 /** Nor this. */
 const TooltipHost = later(() => import('../shared/ui/TooltipHost.tsx'));
 
-/** Only a package has a version of its own. */
+/** Only a package has a Back button, and a version, of its own. */
+const BackButton = later(() => import('./BackButton.tsx'));
 const UpdateHost = later(() => import('../features/appUpdate/UpdateHost.tsx'));
 
 /** What stands around every screen: the tab bar, the toast, the dialog and the loading veil. */
@@ -53,7 +54,6 @@ export function Shell() {
   useFeedTrouble();
   useMemberNews();
   useStatusBar(shown);
-  useBackButton(shown);
   useDeepLinks();
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
@@ -75,6 +75,7 @@ export function Shell() {
       <AwayLock />
       {device().kind === 'browser' ? null : (
         <Suspense fallback={null}>
+          <BackButton path={shown} />
           <UpdateHost />
         </Suspense>
       )}

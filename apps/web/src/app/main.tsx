@@ -53,7 +53,7 @@ function nextTask(): Promise<void> {
 
 /** The other tabs, which come without a network when they are opened, and what keeps the app on this device. */
 function fetchLater(): void {
-  import('./fetchTabs.ts').then(({ fetchTabs }) => fetchTabs()).catch(() => undefined);
+  import('./afterFirstScreen.ts').then(({ begin }) => begin()).catch(() => undefined);
   // A package brings its own files.
   if (device().kind !== 'browser') return;
   import('../shared/installed/worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined);

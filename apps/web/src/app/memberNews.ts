@@ -1,7 +1,6 @@
 /** What is loaded for members alone, behind the screen they came for: all that the socket tells them, from sign-in to sign-out. */
 import { hearOwnNews } from '../features/openOrders/ownNews.ts';
 import { hearSupportNews, readSupportAgain } from '../features/support/supportNews.ts';
-import { keepPush } from '../shared/installed/keepPush.ts';
 import { nameMember } from '../shared/socket/memberLine.ts';
 import { hearNotices } from './hearNotices.ts';
 
@@ -9,13 +8,7 @@ export { CycleWatch } from './CycleWatch.tsx';
 
 /** Starts listening for the member of this session; returns what stops it. */
 export function hearMemberNews(): () => void {
-  const stops = [
-    hearSupportNews(),
-    hearOwnNews(),
-    hearNotices(),
-    keepPush(),
-    nameMember(readSupportAgain),
-  ];
+  const stops = [hearSupportNews(), hearOwnNews(), hearNotices(), nameMember(readSupportAgain)];
   return () => {
     for (const stop of stops) stop();
   };

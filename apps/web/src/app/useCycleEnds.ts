@@ -12,7 +12,8 @@ import { endedOf, missingOf } from '../shared/cycle/endedOrders.ts';
 import { repeatRead } from '../shared/cycle/repeatRead.ts';
 import { useFormats } from '../shared/numbers/formats.ts';
 import { useNavigate } from '../shared/router/useRouting.ts';
-import { serverNow } from '../shared/session/clock.ts';
+import { nowBy } from '../shared/session/clock.ts';
+import { useClockZero } from '../shared/session/useClockZero.ts';
 import { toast } from '../shared/ui/toast.ts';
 
 /** Watches the contracts that run; `onShow` is asked for by whoever wants to see the result. */
@@ -20,6 +21,7 @@ export function useCycleEnds(
   orders: readonly CycleOrder[] | undefined,
   onShow: (result: CycleResult) => void,
 ): void {
+  const zero = useClockZero();
   const tell = useTell(onShow);
   const latest = useRef(tell);
   latest.current = tell;
@@ -29,13 +31,12 @@ export function useCycleEnds(
     const gone = missingOf(known.current, orders);
     known.current = orders;
     if (gone.length > 0) tellOf(gone, (results) => latest.current(results));
-    return readAtEnd(orders);
-  }, [orders]);
+    return readAtEnd(orders, nowBy(zero));
+  }, [orders, zero]);
 }
 
 /** §4: when the next countdown ends, the contracts are read again. */
-function readAtEnd(orders: readonly CycleOrder[]): () => void {
-  const now = serverNow();
+function readAtEnd(orders: readonly CycleOrder[], now: number): () => void {
   const ends = orders.map(({ expiresAt }) => expiresAt - now).filter((left) => left > 0);
   if (ends.length === 0) return () => undefined;
   const timer = setTimeout(readPositionsAgain, Math.min(...ends) + 1);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { MarketKey } from '@candor/money';
 import { writePush } from '@candor/wire';
+import { memoryStore } from '../../shared/native/testing/memoryStore.ts';
+import { recallOffset } from '../../shared/session/clock.ts';
 import { FeedClient, FLUSH_MS } from '../../shared/socket/feedClient.ts';
 import { fakeClock, fakeLines } from '../../shared/socket/testing/fakeLines.ts';
 import { type BarsState, barSource } from './barSource.ts';
@@ -86,7 +88,10 @@ test('a market without bars is empty no longer once its first bar is pushed', as
 });
 
 test('the newest page is asked for once, before the chart asks; not of a bar that has ended since', async (t) => {
+  let goneMs = 0;
+  t.mock.method(performance, 'now', () => goneMs);
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 21, 0, 14, 59) });
+  recallOffset(memoryStore());
   const { source, pages } = stage();
   source.begin();
   assert.equal(pages.length, 1);
@@ -98,7 +103,7 @@ test('the newest page is asked for once, before the chart asks; not of a bar tha
   assert.equal(pages.length, 2, 'a reload asks again');
   const other = stage();
   other.source.begin();
-  t.mock.timers.tick(1_000);
+  goneMs = 1_000;
   void other.source.loadBars(undefined);
   assert.equal(other.pages.length, 2, 'the bar of then has ended');
 });

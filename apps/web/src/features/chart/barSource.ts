@@ -1,5 +1,6 @@
 /** Where a chart reads its bars: pages of history by call, the running bar by push, by call while the feed is silent. */
 import { type MarketKey, nameOfMarketKey, type Period } from '@candor/money';
+import { serverNow } from '../../shared/session/clock.ts';
 import type { FeedClient, PushedBar } from '../../shared/socket/feedClient.ts';
 import { keyOf } from '../../shared/socket/marketStore.ts';
 import { delayOf } from '../../shared/socket/newestMarket.ts';
@@ -106,7 +107,7 @@ const MINUTES_MAX = 1_440;
 /** The newest page, asked for beforehand: of a bar that has ended since it would not tell all, and is asked for again. */
 function newestPage(periodMinutes: Period, ask: () => Promise<readonly ChartBar[]>) {
   const barMs = Math.min(periodMinutes, MINUTES_MAX) * 60_000;
-  const running = () => Math.floor(Date.now() / barMs);
+  const running = () => Math.floor(serverNow() / barMs);
   let begun: { readonly page: ReturnType<typeof ask>; readonly bar: number } | undefined;
   return {
     begin: () => {
@@ -132,18 +133,18 @@ function hearBars(
   { series: { pushed }, periodMinutes, feed }: SourceInput,
   { ask, end, onBar }: Hearing,
 ): () => void {
-  let pushedAt = 0;
+  let pushedAt = Number.NEGATIVE_INFINITY;
   const stopFeed = feed.listenToBars((kline) => {
     const isWanted = keyOf(kline) === pushed.market && kline.series === pushed.series;
     if (!isWanted || kline.periodMinutes !== periodMinutes) return;
-    pushedAt = Date.now();
+    pushedAt = performance.now();
     const bar = barOf(kline.row);
     if (bar) for (const each of end.pushed(bar)) onBar(each);
   });
   // Marks and indexes move every second; where none comes the server does not know the whole bar yet.
   const isOfTrades =
     pushed.series === 'last' && nameOfMarketKey(pushed.market).marketKind !== 'cycle';
-  const isPushed = () => isOfTrades || Date.now() - pushedAt < 2 * AUTO_UPDATE_MS;
+  const isPushed = () => isOfTrades || performance.now() - pushedAt < 2 * AUTO_UPDATE_MS;
   const newest = async () => end.asked(await ask(AUTO_UPDATE_COUNT, 0));
   const stopAsking = askWhileSilent(newest, { feed, onBar, isPushed });
   return () => {

@@ -1,11 +1,12 @@
 import { marketSymbolOf } from '@candor/money';
 import type { CycleOrder } from '@candor/wire';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockText } from '../../shared/cycle/countdown.ts';
 import { useServerNow } from '../../shared/cycle/useServerNow.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { serverNow } from '../../shared/session/clock.ts';
+import { nowBy } from '../../shared/session/clock.ts';
+import { useClockZero } from '../../shared/session/useClockZero.ts';
 import styles from './CycleCards.module.css';
 import type { Box } from './cardGeometry.ts';
 import { useDragCard } from './useDragCard.ts';
@@ -65,12 +66,24 @@ const SECOND_MS = 1_000;
 
 /** What is left of the time: one animation of the whole, begun where it is now. */
 export function CountdownRing({ order }: { readonly order: CycleOrder }) {
-  const gone = (order.expiresAt - serverNow()) / SECOND_MS - order.durationSeconds;
-  const time = { '--time': `${order.durationSeconds}s`, '--gone': `${gone}s` } as CSSProperties;
+  const { orderId, expiresAt, durationSeconds } = order;
+  const zero = useClockZero();
+  // Told once: told again while it runs, what has gone since its beginning would be counted twice.
+  const time = useMemo(() => {
+    const gone = (expiresAt - nowBy(zero)) / SECOND_MS - durationSeconds;
+    return { '--time': `${durationSeconds}s`, '--gone': `${gone}s` } as CSSProperties;
+  }, [expiresAt, durationSeconds, zero]);
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true" style={time}>
       <circle cx="12" cy="12" r="10" />
-      <circle key={order.orderId} cx="12" cy="12" r="10" pathLength="1" className={styles.left} />
+      <circle
+        key={`${orderId} ${zero}`}
+        cx="12"
+        cy="12"
+        r="10"
+        pathLength="1"
+        className={styles.left}
+      />
     </svg>
   );
 }

@@ -59,6 +59,16 @@ export async function readKeyAgain(key: QueryKey): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: key });
 }
 
+/** Is something read from this source right now? */
+export function isUnderWay(source: Source): boolean {
+  return queryClient.isFetching({ queryKey: keyOf(source) }) > 0;
+}
+
+/** Reads again all that is on the screen, and whatever else was read once somebody wants it; what is under way stays. */
+export async function readAllAgain(): Promise<void> {
+  await queryClient.invalidateQueries({}, { cancelRefetch: false });
+}
+
 /** Forgets all that was read from these sources. */
 export function forgetAnswers(...sources: readonly Source[]): void {
   for (const source of sources) queryClient.removeQueries({ queryKey: keyOf(source) });

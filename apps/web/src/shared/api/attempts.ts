@@ -14,7 +14,7 @@ interface Attempt {
 const KEPT_MS = 600_000;
 
 /** Gives the function that sends `content`; undefined for what is under way already. */
-export function attempts(newKey: () => string = randomId, now: () => number = Date.now) {
+export function attempts(newKey: () => string = randomId, now = () => performance.now()) {
   const open = new Map<string, Attempt>();
   return async <Told extends { readonly type: string }>(
     content: unknown,

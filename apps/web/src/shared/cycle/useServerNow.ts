@@ -1,20 +1,22 @@
 /** The server's now for countdowns: a component is drawn anew as each second of what is left begins. */
 import { useEffect, useState } from 'react';
-import { serverNow } from '../session/clock.ts';
+import { nowBy, serverNow } from '../session/clock.ts';
+import { useClockZero } from '../session/useClockZero.ts';
 import { untilNextSecond } from './countdown.ts';
 
 /** UTC milliseconds; stands still when `until` has passed. */
 export function useServerNow(until: number): number {
+  const zero = useClockZero();
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const next = serverNow();
+      const next = nowBy(zero);
       setNow(next);
       if (next < until) timer = setTimeout(tick, untilNextSecond(until - next) + 1);
     };
     tick();
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [until, zero]);
   return now;
 }

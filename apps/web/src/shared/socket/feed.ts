@@ -11,7 +11,7 @@ export const feed = new FeedClient({
   open: openLine,
   mayResend: () => RESENDING.test(pagePath()),
   clock: {
-    now: () => Date.now(),
+    now: () => performance.now(),
     setTimeout: (run, delay) => setTimeout(run, delay),
     clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout> | undefined),
   },

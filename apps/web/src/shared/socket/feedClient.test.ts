@@ -224,9 +224,33 @@ test('a hidden page pauses the feed after 10 s; seen again it connects and reads
   assert.equal(count(), 1);
   feed.show();
   assert.equal(count(), 2);
-  assert.equal(feed.silence(), 0);
   connect();
   assert.deepEqual(sent, [BTC, BTC]);
+});
+
+test('figures from before a page was hidden are as old as they are until the feed speaks again', async () => {
+  const { feed, pass, connect, say } = await following();
+  say({ symbols: [pairNamed('BTC/USDT')] });
+  feed.hide();
+  pass(1_200_000);
+  feed.show();
+  assert.equal(delayOf(feed.silence()), 1_200);
+  connect();
+  say({ symbols: [pairNamed('BTC/USDT')] });
+  assert.equal(feed.silence(), 0);
+});
+
+test('a device that slept has old figures, and a line that nobody trusts; one that is being made stays', async () => {
+  const { feed, count, connect, say } = await following();
+  say({ symbols: [pairNamed('BTC/USDT')] });
+  feed.wake(3_600_000);
+  assert.equal(count(), 2);
+  assert.equal(delayOf(feed.silence()), 3_600);
+  feed.wake(0);
+  assert.equal(count(), 2);
+  connect();
+  say({ symbols: [pairNamed('BTC/USDT')] });
+  assert.equal(feed.silence(), 0);
 });
 
 test('a page that is hidden for a moment keeps its line', async () => {

@@ -181,6 +181,17 @@ export class FeedClient {
     this.connection.open();
   }
 
+  /**
+   * The device slept so many milliseconds, which no clock of the page counted: the line may have gone without a word.
+   */
+  wake(sleptMs: number): void {
+    if (this.expectedSince === undefined) return;
+    this.frameAt -= sleptMs;
+    this.expectedSince -= sleptMs;
+    if (this.isOpen) this.connection.pause();
+    this.connection.open();
+  }
+
   /** The page went out of sight: a while later the feed pauses. */
   hide(): void {
     if (this.expectedSince === undefined) return;
@@ -189,15 +200,11 @@ export class FeedClient {
     this.pausing = this.clock.setTimeout(() => this.connection.pause(), PAUSE_AFTER_MS);
   }
 
-  /** The page is seen again: the feed resumes and reads all anew. Timers may have slept meanwhile. */
+  /** The page is seen again: the feed resumes and reads all anew; until then figures are as old as they are. */
   show(): void {
     this.clock.clearTimeout(this.pausing);
     if (this.hiddenAt === undefined) return;
-    const now = this.clock.now();
-    if (now - this.hiddenAt >= PAUSE_AFTER_MS) {
-      this.connection.pause();
-      this.expectedSince = now;
-    }
+    if (this.clock.now() - this.hiddenAt >= PAUSE_AFTER_MS) this.connection.pause();
     this.hiddenAt = undefined;
     this.connection.open();
   }
