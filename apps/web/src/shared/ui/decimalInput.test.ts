@@ -47,6 +47,27 @@ test('thousands typed sign by sign are thousands where nobody writes decimals wi
   assert.equal(acceptDecimal('1,000', english), '1000');
 });
 
+test('§5 numeric: a point that waits for decimals stands in the field, and forms reckon without it', () => {
+  const german = { decimals: 2, separator: ',', browserMark: () => ',' };
+  const english = { decimals: 5, separator: '.', browserMark: () => '.' };
+  for (const [text, input, shown] of [
+    ['5.', english, '5.'],
+    ['5,', english, '5,'],
+    ['.', english, '0.'],
+    ['5,', german, '5,'],
+    ['5.', german, '5.'],
+    ['5.', { decimals: 0, separator: '.' }, '5.'],
+    ['5.', { decimals: 2, separator: ',' }, '5,'],
+  ] as const) {
+    assert.equal(acceptDecimal(text, input), text === '.' ? '0' : '5', text);
+    assert.equal(openSigns(text, input), shown, text);
+    assert.equal(acceptDecimal(shown, input), acceptDecimal(text, input), text);
+  }
+  assert.equal(typed('5.25', english), '5.25');
+  assert.equal(typed('.5', english), '0.5');
+  assert.equal(openSigns('5.2', english), undefined);
+});
+
 test('what cannot be thousands is a decimal, with either sign', () => {
   const english = { decimals: 5, separator: '.', browserMark: () => '.' };
   assert.equal(typed('1,5', english), '1.5');

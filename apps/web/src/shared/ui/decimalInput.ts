@@ -13,8 +13,16 @@ const SEEN_DECIMALS = 2;
 /** Of a whole number these can only be thousands. */
 const THOUSANDS = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
-/** The plain decimal text of what was typed; undefined when that key must not change the field. */
-export function acceptDecimal(typed: string, input: DecimalInput) {
+/**
+ * The plain decimal text of what was typed; undefined when that key must not change the field. A point without
+ * decimals is none of it: "5." is reckoned as 5 by every form.
+ */
+export function acceptDecimal(typed: string, input: DecimalInput): string | undefined {
+  return readTyped(typed, input)?.replace(/\.$/, '');
+}
+
+/** Likewise, with a point that waits for its decimals. */
+function readTyped(typed: string, input: DecimalInput): string | undefined {
   const plain = plainOf(typed, input);
   if (plain === undefined || plain === '') return plain;
   const match = /^(\d{0,13})(\.(\d*))?$/.exec(plain);
@@ -28,13 +36,16 @@ export function mostDecimals({ decimals }: Pick<DecimalInput, 'decimals'>): numb
 }
 
 /**
- * What stands in the field while its signs may still turn out to be thousands: 1,0 becomes 1,000. Undefined where
- * nothing can change any more how they are read; then the field shows the plain text.
+ * What stands in the field while its signs may still turn out to be thousands (1,0 becomes 1,000), or its point
+ * waits for decimals. Undefined where nothing can change any more how they are read; then the field shows the
+ * plain text.
  */
 export function openSigns(typed: string, input: DecimalInput): string | undefined {
   const text = bareOf(typed);
   const isOpen = text.includes(groupOf(input)) && !text.includes(input.separator);
-  return isOpen && isGroupOnly(input) ? text : undefined;
+  if (isOpen && isGroupOnly(input)) return text;
+  const read = readTyped(typed, input);
+  return read?.endsWith('.') ? read.replace('.', input.separator) : undefined;
 }
 
 /**
