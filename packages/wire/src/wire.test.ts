@@ -251,7 +251,7 @@ test('§1 default language: Chinese, Japanese, Korean and German are themselves,
 });
 
 test('§1 five languages: every refusal has a sentence with the same parameters in each', () => {
-  const parametersOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((m) => m[1]).sort();
+  const parametersOf = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map((m) => m[1]).sort();
   for (const locale of LOCALES) {
     for (const reason of Object.keys(REFUSAL_CODES) as (keyof typeof REFUSAL_CODES)[]) {
       assert.deepEqual(parametersOf(TEXTS[locale][reason]), parametersOf(TEXTS.en[reason]), reason);

@@ -60,6 +60,21 @@ test('sentences fill in their parameters', () => {
   assert.equal(sentence('de', 'ordersCanceled', { count: 1 }), '1 Auftrag storniert');
 });
 
+test('§8 trade validation: a sentence about decimals speaks of none, of one and of several', () => {
+  const told = [0, 1, 2].map((decimals) => sentence('en', 'priceOffTick', { decimals }));
+  assert.deepEqual(told, [
+    'The price must be a whole number',
+    'The price may have at most 1 decimal',
+    'The price may have at most 2 decimals',
+  ]);
+  for (const locale of LOCALES) {
+    for (const decimals of [0, 1, 8]) {
+      const said = sentence(locale, 'quantityOffLot', { decimals });
+      assert.ok(said.includes(`${decimals}`) === decimals > 0 && !said.includes('{'), said);
+    }
+  }
+});
+
 test('an idempotency key is told apart by member, and odd headers are refused', () => {
   assert.equal(requestKeyOf(undefined, asMemberId(1)), 0n);
   const key = requestKeyOf('abc', asMemberId(1));

@@ -132,12 +132,14 @@ export const de = {
   priceRequired: 'Bitte einen Preis eingeben',
   priceNotNumber: 'Der Preis muss eine Zahl sein',
   priceNotPositive: 'Der Preis muss größer als 0 sein',
-  priceOffTick: 'Der Preis darf höchstens {decimals} Nachkommastellen haben',
+  priceOffTick:
+    '{decimals, plural, =0 {Der Preis muss eine ganze Zahl sein} one {Der Preis darf höchstens # Nachkommastelle haben} other {Der Preis darf höchstens # Nachkommastellen haben}}',
   priceTooLarge: 'Der Preis ist zu groß',
   quantityRequired: 'Bitte eine Menge eingeben',
   quantityNotNumber: 'Die Menge muss eine Zahl sein',
   quantityNotPositive: 'Die Menge muss größer als 0 sein',
-  quantityOffLot: 'Die Menge darf höchstens {decimals} Nachkommastellen haben',
+  quantityOffLot:
+    '{decimals, plural, =0 {Die Menge muss eine ganze Zahl sein} one {Die Menge darf höchstens # Nachkommastelle haben} other {Die Menge darf höchstens # Nachkommastellen haben}}',
   quantityBelowMin: 'Die Mindestmenge ist {minimum}',
   quantityAboveMax: 'Die Höchstmenge ist {maximum}',
   priceOutsideBand: 'Der Preis ist zu weit vom Markt entfernt: erlaubt ist {minimum} bis {maximum}',

@@ -124,12 +124,14 @@ export const en = {
   priceRequired: 'Please enter a price',
   priceNotNumber: 'The price must be a number',
   priceNotPositive: 'The price must be greater than 0',
-  priceOffTick: 'The price may have at most {decimals} decimals',
+  priceOffTick:
+    '{decimals, plural, =0 {The price must be a whole number} one {The price may have at most # decimal} other {The price may have at most # decimals}}',
   priceTooLarge: 'The price is too large',
   quantityRequired: 'Please enter an amount',
   quantityNotNumber: 'The amount must be a number',
   quantityNotPositive: 'The amount must be greater than 0',
-  quantityOffLot: 'The amount may have at most {decimals} decimals',
+  quantityOffLot:
+    '{decimals, plural, =0 {The amount must be a whole number} one {The amount may have at most # decimal} other {The amount may have at most # decimals}}',
   quantityBelowMin: 'The minimum amount is {minimum}',
   quantityAboveMax: 'The maximum amount is {maximum}',
   priceOutsideBand: 'The price is too far from the market: {minimum} to {maximum} is allowed',

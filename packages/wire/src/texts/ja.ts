@@ -125,12 +125,14 @@ export const ja = {
   priceRequired: '価格を入力してください',
   priceNotNumber: '価格は数字で入力してください',
   priceNotPositive: '価格は0より大きくしてください',
-  priceOffTick: '価格の小数は最大{decimals}桁です',
+  priceOffTick:
+    '{decimals, plural, =0 {価格は整数で入力してください} other {価格の小数は最大#桁です}}',
   priceTooLarge: '価格が大きすぎます',
   quantityRequired: '数量を入力してください',
   quantityNotNumber: '数量は数字で入力してください',
   quantityNotPositive: '数量は0より大きくしてください',
-  quantityOffLot: '数量の小数は最大{decimals}桁です',
+  quantityOffLot:
+    '{decimals, plural, =0 {数量は整数で入力してください} other {数量の小数は最大#桁です}}',
   quantityBelowMin: '最小数量は{minimum}です',
   quantityAboveMax: '最大数量は{maximum}です',
   priceOutsideBand: '価格が市場から離れすぎています。{minimum}～{maximum}が可能です',

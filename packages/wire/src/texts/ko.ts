@@ -122,12 +122,14 @@ export const ko = {
   priceRequired: '가격을 입력해 주세요',
   priceNotNumber: '가격은 숫자여야 합니다',
   priceNotPositive: '가격은 0보다 커야 합니다',
-  priceOffTick: '가격은 소수점 {decimals}자리까지 가능합니다',
+  priceOffTick:
+    '{decimals, plural, =0 {가격은 정수여야 합니다} other {가격은 소수점 #자리까지 가능합니다}}',
   priceTooLarge: '가격이 너무 큽니다',
   quantityRequired: '수량을 입력해 주세요',
   quantityNotNumber: '수량은 숫자여야 합니다',
   quantityNotPositive: '수량은 0보다 커야 합니다',
-  quantityOffLot: '수량은 소수점 {decimals}자리까지 가능합니다',
+  quantityOffLot:
+    '{decimals, plural, =0 {수량은 정수여야 합니다} other {수량은 소수점 #자리까지 가능합니다}}',
   quantityBelowMin: '최소 수량은 {minimum}입니다',
   quantityAboveMax: '최대 수량은 {maximum}입니다',
   priceOutsideBand: '가격이 시장에서 너무 벗어났습니다. {minimum}~{maximum}만 가능합니다',
