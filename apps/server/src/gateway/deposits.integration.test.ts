@@ -81,6 +81,10 @@ test('§5 deposit: a coin that is none is refused in the list, a network that it
   const claim = { asset: 'USDT', network: 'NoSuchChain', fromAddress: STRANGER, quantity: '1' };
   const claimed = await ann.call(CALLS.sendCoinOrder, { ...claim, picture: '/user/img/0' });
   assert.equal(claimed.type === 'refused' && claimed.code, REFUSAL_CODES.networkUnknown);
+  assert.equal(
+    claimed.type === 'refused' && claimed.message,
+    'This coin cannot be deposited on this network',
+  );
 });
 
 test('a demo without its chain names no network, and has no outside wallet', async () => {

@@ -257,6 +257,8 @@ export const de = {
   bankCardNamesMissing: 'Bitte geben Sie die Bank und den Namen des Inhabers an',
   bankCardMissing: 'Bitte hinterlegen Sie zuerst Ihre Bankkarte',
   networkUnknown: 'Dieser Coin kann über dieses Netzwerk nicht ausgezahlt werden',
+  depositNetworkUnknown: 'Dieser Coin kann über dieses Netzwerk nicht eingezahlt werden',
+  addressNetworkUnknown: 'Über dieses Netzwerk kann nichts ausgezahlt werden',
   addressRequired: 'Bitte eine Adresse eingeben',
   addressInvalid: 'Das ist keine gültige Adresse dieses Netzwerks',
   addressOwn: 'Diese Adresse gehört der Börse; dorthin lässt sich nichts auszahlen',

@@ -241,6 +241,8 @@ export const en = {
   bankCardNamesMissing: 'Please enter the bank and the name of the holder',
   bankCardMissing: 'Please add your bank card first',
   networkUnknown: 'This coin cannot be withdrawn on this network',
+  depositNetworkUnknown: 'This coin cannot be deposited on this network',
+  addressNetworkUnknown: 'Nothing can be withdrawn on this network',
   addressRequired: 'Please enter an address',
   addressInvalid: 'This is not a valid address of the network',
   addressOwn: 'This address belongs to the exchange. Nothing can be withdrawn to it',

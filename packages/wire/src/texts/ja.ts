@@ -236,6 +236,8 @@ export const ja = {
   bankCardNamesMissing: '銀行名と名義人を入力してください',
   bankCardMissing: '先に銀行カードを登録してください',
   networkUnknown: 'このコインはこのネットワークでは出金できません',
+  depositNetworkUnknown: 'このコインはこのネットワークでは入金できません',
+  addressNetworkUnknown: 'このネットワークでは出金できません',
   addressRequired: 'アドレスを入力してください',
   addressInvalid: 'このネットワークの有効なアドレスではありません',
   addressOwn: 'このアドレスは取引所のものなので、出金先にできません',

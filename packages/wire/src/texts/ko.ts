@@ -235,6 +235,8 @@ export const ko = {
   bankCardNamesMissing: '은행과 예금주 이름을 입력해 주세요',
   bankCardMissing: '먼저 은행 카드를 등록해 주세요',
   networkUnknown: '이 코인은 이 네트워크로 출금할 수 없습니다',
+  depositNetworkUnknown: '이 코인은 이 네트워크로 입금할 수 없습니다',
+  addressNetworkUnknown: '이 네트워크로는 출금할 수 없습니다',
   addressRequired: '주소를 입력하세요',
   addressInvalid: '이 네트워크의 올바른 주소가 아닙니다',
   addressOwn: '거래소의 주소이므로 이 주소로는 출금할 수 없습니다',

@@ -225,6 +225,8 @@ export const zhTW = {
   bankCardNamesMissing: '請輸入銀行名稱與持卡人姓名',
   bankCardMissing: '請先新增您的銀行卡',
   networkUnknown: '此幣種不支援透過該網路提領',
+  depositNetworkUnknown: '此幣種不支援透過該網路入金',
+  addressNetworkUnknown: '此網路不支援提領',
   addressRequired: '請輸入地址',
   addressInvalid: '這不是該網路的有效地址',
   addressOwn: '此地址屬於本交易所，無法提領到此地址',

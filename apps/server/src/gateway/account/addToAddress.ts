@@ -5,7 +5,7 @@ import { payoutAddress } from './payoutAddress.ts';
 
 export const addToAddress: Handler<'addToAddress'> = async (request, context) => {
   const way = context.payouts.ways.list().find(({ network }) => network === request.network);
-  if (!way) return { refusal: 'networkUnknown' };
+  if (!way) return { refusal: 'networkUnknown', text: 'addressNetworkUnknown' };
   const to = await payoutAddress(context, way, request.address);
   if ('refusal' in to) return to;
   const { network } = way;

@@ -10,7 +10,9 @@ export const sendCoinOrder: Handler<'sendCoinOrder'> = async (request, context) 
   const read = readAmount(request.quantity, asset.decimals);
   if (!read.isValid) return { refusal: read.reason, parameters: { decimals: asset.decimals } };
   const network = cleanLine(request.network);
-  if (!isOffered(context, asset.code, network)) return { refusal: 'networkUnknown' };
+  if (!isOffered(context, asset.code, network)) {
+    return { refusal: 'networkUnknown', text: 'depositNetworkUnknown' };
+  }
   const claim = {
     asset: asset.code,
     network,

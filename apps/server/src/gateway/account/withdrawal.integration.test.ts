@@ -275,6 +275,11 @@ test('an address is kept once, under a name, and taken out by its owner only', a
   const added = await ann.call(CALLS.addToAddress, given);
   assert.ok(added.type === 'success');
   await assertRefused(ann.call(CALLS.addToAddress, given), 'addressExists');
+  const nowhere = await ann.call(CALLS.addToAddress, { ...given, network: 'Nowhere' });
+  assert.equal(
+    nowhere.type === 'refused' && nowhere.message,
+    'Nothing can be withdrawn on this network',
+  );
   await assertRefused(
     ann.call(CALLS.addToAddress, { ...given, label: ' ' }),
     'addressLabelInvalid',
