@@ -272,6 +272,39 @@ test('§7 an order of contracts is amended: less keeps its place and frees margi
   assert.deepEqual(await member.call(CALLS.contractAmendEntrust, move, options), moved);
 });
 
+test('§5 futures: above maxnumber a long and a short are refused with messages of their own', async () => {
+  const member = await fundedTrader(server, '100');
+  const many = { ...PAIR, quantity: '50001', leverage: 10, price: priceNear(server, perp, 0) };
+  const sides = [
+    [
+      CALLS.contractBuyLimit,
+      CALLS.contractBuyMarket,
+      'buy',
+      'The largest long is 50,000 contracts',
+    ],
+    [
+      CALLS.contractSellLimit,
+      CALLS.contractSellMarket,
+      'sell',
+      'The largest short is 50,000 contracts',
+    ],
+  ] as const;
+  for (const [limit, market, side, sentence] of sides) {
+    const trigger = { ...many, side: side === 'buy' ? 'long' : 'short', price: '' } as const;
+    const triggerPrice = priceNear(server, perp, 10);
+    const answers = [
+      await member.call(limit, many),
+      await member.call(market, many),
+      await member.call(market, { ...many, quantity: '9'.repeat(30) }),
+      await member.call(CALLS.contractTriggerOrder, { ...trigger, triggerPrice }),
+    ];
+    for (const answer of answers) {
+      refusedFor(answer, 'quantityAboveMax');
+      assert.equal(answer.type === 'refused' && answer.message, sentence);
+    }
+  }
+});
+
 test('each refusal says what is wrong: whole contracts, bounds, leverage, money', async () => {
   const member = await fundedTrader(server, '100');
   const buy = (fields: object) =>

@@ -1,5 +1,6 @@
 /** A refusal of the trading room about contracts as the wire tells it: bounds in whole contracts and prices. */
 
+import type { PositionSide } from '@candor/core';
 import { formatTicks, lotsToNumber } from '@candor/money';
 import type { RefusalReason } from '@candor/wire';
 import type { TradingRefusal } from '../../trading/ground.ts';
@@ -14,6 +15,18 @@ export function contractRefusal<Reason extends RefusalReason>(
   const refusal = ofContracts(refused.refusal);
   const parameters = parametersOf(perp, refused);
   return parameters === undefined ? { refusal } : { refusal, parameters };
+}
+
+const SIDED = {
+  quantityBelowMin: { long: 'longBelowMin', short: 'shortBelowMin' },
+  quantityAboveMax: { long: 'longAboveMax', short: 'shortAboveMax' },
+} as const;
+
+/** §5 futures: too few and too many contracts have a sentence for each side. What was answered otherwise is as it was. */
+export function saidOfSide<Answer extends object>(side: PositionSide, answer: Answer): Answer {
+  const reason = 'refusal' in answer ? answer.refusal : undefined;
+  if (reason !== 'quantityBelowMin' && reason !== 'quantityAboveMax') return answer;
+  return { ...answer, text: SIDED[reason][side] };
 }
 
 /** Contracts are whole: what a lot is to coins has another name. */
@@ -38,7 +51,7 @@ function parametersOf(
   if (refusal === 'priceOffTick') return { decimals: spec.priceDecimals };
   if (quantities !== undefined) {
     const { minimum, maximum } = quantities;
-    return { minimum: lotsToNumber(minimum), maximum: lotsToNumber(maximum) };
+    return { minimum: `${lotsToNumber(minimum)}`, maximum: `${lotsToNumber(maximum)}` };
   }
   if (prices === undefined) return undefined;
   const text = (price: typeof prices.minimum) =>

@@ -17,7 +17,7 @@ import { refuseOrder } from '../../trading/refuseOrder.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
 import { placedSentence } from '../placedSentence.ts';
-import { contractRefusal, type OfContracts } from './contractRefusal.ts';
+import { contractRefusal, type OfContracts, saidOfSide } from './contractRefusal.ts';
 import { CONTRACT_DECIMALS, type Perp, perpOfPair } from './perpMarket.ts';
 import { contractPriceText } from './presentContract.ts';
 import { readStopPrices } from './stopPrices.ts';
@@ -98,7 +98,7 @@ function termsOf(
   context: PartContext<'contract'>,
 ): Omit<Opening, 'price' | 'timeInForce'> | Refusal<TermsRefusal> {
   const quantity = readQuantity(asked.quantity, CONTRACT_DECIMALS);
-  if (!quantity.isValid) return refuseContract(perp, context, quantity.reason);
+  if (!quantity.isValid) return saidOfSide(side, refuseContract(perp, context, quantity.reason));
   const stop = readStopPrices(perp, asked);
   if ('refusal' in stop) return contractRefusal(perp, stop);
   return {
@@ -119,5 +119,5 @@ async function place(
   context: PartContext<'contract'>,
 ): Promise<PlacedReply> {
   const told = await openContract(context, order, context.requestKey);
-  return placedReply(perp, lotsToNumber(order.quantity), told);
+  return saidOfSide(order.side, placedReply(perp, lotsToNumber(order.quantity), told));
 }

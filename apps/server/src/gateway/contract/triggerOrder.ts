@@ -2,7 +2,7 @@
 import { checkPrice, readQuantity } from '@candor/wire';
 import { placeTriggerOrder } from '../../trading/contractStops.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
-import { contractRefusal } from './contractRefusal.ts';
+import { contractRefusal, saidOfSide } from './contractRefusal.ts';
 import { refuseContract } from './openOrder.ts';
 import { CONTRACT_DECIMALS, perpOfPair } from './perpMarket.ts';
 import { readStopPrices } from './stopPrices.ts';
@@ -20,13 +20,14 @@ export const contractTriggerOrder: CommandHandler<'contractTriggerOrder'> = asyn
   const price = isMarket ? undefined : checkPrice(request.price, priceDecimals);
   if (price?.isValid === false) return refuseContract(perp, context, price.reason);
   const quantity = readQuantity(request.quantity, CONTRACT_DECIMALS);
-  if (!quantity.isValid) return refuseContract(perp, context, quantity.reason);
+  const { side } = request;
+  if (!quantity.isValid) return saidOfSide(side, refuseContract(perp, context, quantity.reason));
   const stop = readStopPrices(perp, request);
   if ('refusal' in stop) return contractRefusal(perp, stop);
   const order = {
     memberId: memberIdOf(context),
     marketId,
-    side: request.side,
+    side,
     mode: request.marginMode ?? 'cross',
     triggerPrice: trigger.value,
     leverage: { named: request.leverage, highest: leverageMax },
@@ -36,6 +37,6 @@ export const contractTriggerOrder: CommandHandler<'contractTriggerOrder'> = asyn
     ...stop,
   } as const;
   const told = await placeTriggerOrder(context, order, context.requestKey);
-  if ('refusal' in told) return contractRefusal(perp, told);
+  if ('refusal' in told) return saidOfSide(side, contractRefusal(perp, told));
   return { data: { stopId: told.triggerId }, text: 'triggerOrderPlaced' };
 };

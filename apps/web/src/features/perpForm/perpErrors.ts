@@ -19,14 +19,7 @@ export interface PerpError {
 }
 
 /** The form's own sentences. */
-const OWN_KEYS = [
-  ...STOP_KEYS,
-  'longBelowMin',
-  'shortBelowMin',
-  'longAboveMax',
-  'shortAboveMax',
-  'wholeContracts',
-] as const;
+const OWN_KEYS = [...STOP_KEYS, 'wholeContracts'] as const;
 export type OwnKey = (typeof OWN_KEYS)[number];
 
 /** Is it a sentence of the form's own? */

@@ -10,6 +10,10 @@ const RULE_KEYS = [
   'leverageTooHigh',
   'usableTooLow',
   'ordersKept',
+  'longBelowMin',
+  'shortBelowMin',
+  'longAboveMax',
+  'shortAboveMax',
 ] as const satisfies readonly TextKey[];
 
 export type RuleKey = (typeof RULE_KEYS)[number];
