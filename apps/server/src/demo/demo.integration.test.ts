@@ -44,8 +44,10 @@ after(async () => {
 });
 
 /** What an earlier version set up: no token, and a coin of the operator's in the token's place. */
+const DAY_MS = 86_400_000;
+
 async function withOldDemo(
-  check: (demo: { port: EnginePort; prepare: () => Promise<unknown> }) => Promise<void>,
+  check: (demo: { port: EnginePort; prepare: (now?: number) => Promise<unknown> }) => Promise<void>,
 ) {
   const directory = mkdtempSync(join(tmpdir(), 'candor-demo-'));
   const { port, close } = await openEngine({ directory, ...QUICK });
@@ -61,8 +63,9 @@ async function withOldDemo(
     assert.notEqual((await port.submit(command)).outcome.type, 'refused');
   }
   await port.submit({ type: 'listAsset', code: 'DOT', decimals: 8 });
-  const options = { engine: port, seed: 1, historyHours: 0, indexFile: undefined, now: Date.now };
-  const prepare = () => prepareDemo({ ...options, onError: (error) => assert.fail(String(error)) });
+  const options = { engine: port, seed: 1, historyHours: 0, indexFile: undefined };
+  const onError = (error: unknown) => assert.fail(String(error));
+  const prepare = (now = Date.now()) => prepareDemo({ ...options, now: () => now, onError });
   try {
     await check({ port, prepare });
   } finally {
@@ -116,15 +119,34 @@ test('a demo has an offering of every kind: over and traded, shared out, first c
 test('a coin whose offering is over is offered again at a later start, and only then', async () => {
   await withOldDemo(async ({ port, prepare }) => {
     await prepare();
-    const [first = 0] = (await port.query('offerings', {})).map((each) => each.offering.offeringId);
     await prepare();
     assert.equal((await port.query('offerings', {})).length, 3);
-    const canceled = await port.submit({ type: 'cancelOffering', offeringId: first });
-    assert.equal(canceled.outcome.type, 'accepted');
+    const later = Date.now() + 6 * DAY_MS;
+    for (const at of [later, later, later + 1]) await port.submitAt(at, [{ type: 'advanceTime' }]);
+    await prepare(later + 2);
+    const again = (await port.query('offerings', {})).slice(3);
+    assert.deepEqual(
+      again.map(({ offering, status }) => [offering.offeringId, status]),
+      [
+        [3, 'open'],
+        [4, 'open'],
+        [5, 'coming'],
+      ],
+    );
+  });
+});
+
+test('an offering that the operator canceled is not made anew by the next start', async () => {
+  await withOldDemo(async ({ port, prepare }) => {
     await prepare();
-    const again = (await port.query('offerings', {})).at(-1);
-    assert.deepEqual([again?.offering.offeringId, again?.status], [3, 'open']);
-    assert.notEqual(again?.offering.marketId, undefined, 'its market never opened');
+    const canceled = await port.submit({ type: 'cancelOffering', offeringId: 0 });
+    assert.equal(canceled.outcome.type, 'accepted');
+    for (let start = 0; start < 2; start += 1) await prepare();
+    const states = await port.query('offerings', {});
+    assert.deepEqual(
+      states.map(({ status }) => status),
+      ['canceled', 'open', 'coming'],
+    );
   });
 });
 

@@ -1,9 +1,10 @@
 /**
  * Gives a demo its offerings, as far as they are missing: new coins with halted markets, supply and stock, terms,
- * and what the house's takers want of them. A coin whose offering is over gets another round at a later start.
+ * and what the house's takers want of them. A coin whose offering is over gets another round at a later start; one
+ * whose offering the operator canceled gets none.
  */
 
-import type { Command } from '@candor/core';
+import type { Command, OfferingStatus } from '@candor/core';
 import { type AssetId, asAssetId, asMarketId, type MarketId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import {
@@ -29,7 +30,8 @@ export interface OfferingGround {
 const PAY = 'USDT';
 /** How long the offering that is over takes, before the demo's past begins. */
 export const TRADED_LEAD_MS = 2 * TRADED_OFFERING.closesIn;
-const RUNNING: readonly string[] = ['draft', 'coming', 'open'];
+const RUNNING: readonly OfferingStatus[] = ['draft', 'coming', 'open'];
+const GIVEN_UP: readonly OfferingStatus[] = ['canceling', 'canceled'];
 
 /** Offers the coin that trades when members come; its past lies before `until`. Only a new demo has one. */
 export async function offerTradedCoin(ground: OfferingGround, until: number): Promise<void> {
@@ -49,15 +51,14 @@ export async function offerNewCoins(ground: OfferingGround, time: number): Promi
   }
 }
 
-/** Nothing runs of that coin; and there is what it is paid with. */
+/** Nothing runs of that coin, nobody gave it up; and there is what it is paid with. */
 async function isWanted(engine: EnginePort, { code }: DemoOffering): Promise<boolean> {
   const { assets } = await engine.query('exchange', {});
   const states = await engine.query('offerings', {});
   const assetId = assets.findIndex((asset) => asset.code === code);
-  const runs = states.some((each) => {
-    return each.offering.assetId === assetId && RUNNING.includes(each.status);
-  });
-  return !runs && assets.some((asset) => asset.code === PAY);
+  const known = states.filter(({ offering }) => offering.assetId === assetId);
+  const isSettled = known.some(({ status }) => [...RUNNING, ...GIVEN_UP].includes(status));
+  return !isSettled && assets.some((asset) => asset.code === PAY);
 }
 
 async function offer(ground: OfferingGround, offering: DemoOffering, time: number): Promise<void> {
