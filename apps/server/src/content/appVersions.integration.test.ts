@@ -29,8 +29,8 @@ after(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const open = (built?: string) =>
-  openAppVersions({ sql: sql.db, now: () => 7, packageDirectory, builtDirectory: built });
+const open = (built?: string, isDemo = false) =>
+  openAppVersions({ sql: sql.db, now: () => 7, packageDirectory, isDemo, builtDirectory: built });
 
 function operate(versions: AppVersions, op: string, given: Record<string, unknown>) {
   return askOperation(versions.operations, `app.${op}`, given);
@@ -51,6 +51,37 @@ test('§3 version: nothing is announced until somebody says so, and an announcem
   assert.deepEqual((await open()).of('ios'), told);
   await operate(versions, 'withdraw', { platform: 'ios' });
   assert.equal(versions.of('ios'), undefined);
+});
+
+test('§3 version: an older one than what is announced is refused, by its numbers, until that is withdrawn', async () => {
+  const versions = await open();
+  const url = 'https://store.example/candor';
+  const announce = (version: string) =>
+    operate(versions, 'announce', { platform: 'ios', version, url });
+  await announce('1.10.0');
+  for (const older of ['1.9.9', '1.9.99.9', '1']) {
+    await assert.rejects(announce(older), /is older than 1\.10\.0, which is announced/);
+  }
+  for (const since of ['1.10', '1.10.0.1', '2']) await announce(since);
+  await operate(versions, 'withdraw', { platform: 'ios' });
+  await announce('1.0.0');
+  await operate(versions, 'withdraw', { platform: 'ios' });
+});
+
+test('§3 version: a link without https is refused, but to this machine in a demo', async () => {
+  const [live, demo] = [await open(), await open(undefined, true)];
+  const announce = (versions: AppVersions, url: string) =>
+    operate(versions, 'announce', { platform: 'ios', version: '1.6.0', url });
+  const links = ['http://store.example/candor', 'http://localhost.example/', 'http://10.0.0.1/a'];
+  for (const url of links) {
+    await assert.rejects(announce(live, url), /url must begin with https/);
+    await assert.rejects(announce(demo, url), /url must begin with https/);
+  }
+  await assert.rejects(announce(live, 'http://localhost:8500/app'), /must begin with https/);
+  for (const url of ['http://localhost:8500/app', 'http://127.0.0.1/', 'http://[::1]:80/']) {
+    await announce(demo, url);
+  }
+  await operate(demo, 'withdraw', { platform: 'ios' });
 });
 
 test('§4 app update: a package is put up only when it is what was signed, and only it is served', async () => {

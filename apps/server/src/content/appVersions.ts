@@ -22,6 +22,8 @@ export type Platform = (typeof PLATFORMS)[number];
 /** The name of a package under `/app/`. */
 const PACKAGE_NAME = /^candor-\d{1,4}(\.\d{1,4}){0,3}\.apk$/;
 const NOTES_MAX = 500;
+const VERSION_PLACES = 4;
+const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** A package that this exchange serves itself, with what its owner signed. */
 export interface AppPackage {
@@ -43,6 +45,8 @@ export interface AppVersionsOptions {
   readonly now: () => number;
   /** Where `candor app release` puts packages. */
   readonly packageDirectory: string;
+  /** Of a demo a link may lead to this machine without https. */
+  readonly isDemo: boolean;
   /** Of a demo: where `npm run build:android` leaves one, offered while nothing is announced. */
   readonly builtDirectory: string | undefined;
 }
@@ -86,8 +90,8 @@ export async function openAppVersions(options: AppVersionsOptions): Promise<AppV
     },
     operations: {
       'app.list': async () => list(),
-      'app.announce': (asked) => changed(announce(asked, options)),
-      'app.release': (asked) => changed(release(asked, options)),
+      'app.announce': (asked) => changed(announce(asked, of(asked.platform), options)),
+      'app.release': (asked) => changed(release(asked, of('android'), options)),
       'app.withdraw': ({ platform }) => changed(withdraw(platform, options)),
     },
   };
@@ -122,15 +126,27 @@ function readBuilt(directory: string): AppVersion | undefined {
 /** Another address to get it from, such as a store's. */
 async function announce(
   { platform, version, url, notes }: AskedOf<'app.announce'>,
-  { sql, now }: AppVersionsOptions,
+  before: AppVersion | undefined,
+  { sql, now, isDemo }: AppVersionsOptions,
 ): Promise<void> {
+  refuseOlder(version, before);
+  if (!isSafeLink(url, isDemo)) {
+    throw new OperatorRequestFault(
+      'url must begin with https://: whoever is between could put another program there',
+    );
+  }
   const nothing = { bytes: null, sha256: null, signature: null };
   const row = { platform, version, url, notes: cleanNotes(notes), ...nothing };
   await keep(sql, { ...row, announced_at_ms: now() });
 }
 
 /** A signed package that lies in the directory already: it must be what the signature is of. */
-async function release(asked: AskedOf<'app.release'>, options: AppVersionsOptions): Promise<void> {
+async function release(
+  asked: AskedOf<'app.release'>,
+  before: AppVersion | undefined,
+  options: AppVersionsOptions,
+): Promise<void> {
+  refuseOlder(asked.version, before);
   const { version, file, notes, ...signed } = asked;
   const words = cleanNotes(notes);
   const path = join(options.packageDirectory, file);
@@ -143,6 +159,30 @@ async function release(asked: AskedOf<'app.release'>, options: AppVersionsOption
 
 async function withdraw(platform: Platform, { sql }: AppVersionsOptions): Promise<void> {
   await sql.deleteFrom('app_versions').where('platform', '=', platform).execute();
+}
+
+/** Who has the newer one would be told to put the older one in its place, which telephones refuse. */
+function refuseOlder(version: string, before: AppVersion | undefined): void {
+  if (before === undefined || compareVersions(version, before.version) >= 0) return;
+  throw new OperatorRequestFault(
+    `${version} is older than ${before.version}, which is announced: take that back first (candor app withdraw)`,
+  );
+}
+
+/** Below zero when the left one is older; 1.6 is 1.6.0. */
+function compareVersions(left: string, right: string): number {
+  const numbers = [left, right].map((version) => version.split('.').map(Number));
+  for (let place = 0; place < VERSION_PLACES; place += 1) {
+    const difference = (numbers[0]?.[place] ?? 0) - (numbers[1]?.[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function isSafeLink(url: string, isDemo: boolean): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (isDemo && THIS_MACHINE.includes(hostname));
 }
 
 function cleanNotes(given = ''): string {
