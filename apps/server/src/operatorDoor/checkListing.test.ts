@@ -52,6 +52,22 @@ test('§5 price: a listing whose prices would not fit a hundredfold index is ref
   );
 });
 
+test('§5 price: a grid on which one tick is more than a percent of the price is refused with one that is fine enough', () => {
+  const cheap = facts(412, 5);
+  checkListing(listing(5, 3), cheap, undefined);
+  assert.throws(() => checkListing(listing(4, 3), cheap, undefined), {
+    message:
+      'with 4 price decimals a price of 0.00412 of BTC/USDT is fewer than 100 ticks, so that one tick moves it by more than a percent: it needs 5 price decimals at least',
+  });
+  checkListing(listing(0), facts(100, 0), undefined);
+  assert.throws(
+    () => checkListing(listing(0), facts(99_99, 2), undefined),
+    /needs 1 price decimals/,
+  );
+  const none = { assets: ASSETS, indexes: [] } as unknown as ExchangeFacts;
+  assert.throws(() => checkListing(listing(1), none, { units: 42n, scale: 1 }), /2 price decimals/);
+});
+
 test('§5 price: where no index is known the operator names a price, and the market must have room for it', () => {
   const none = { assets: ASSETS, indexes: [] } as unknown as ExchangeFacts;
   assert.throws(() => checkListing(listing(2), none, undefined), {

@@ -1,15 +1,25 @@
 /**
  * A market is listed on a grid that its prices fit for a long time: a hundred times its index and the price that
- * the operator names, one of which there must be, or it is refused. So are timed contracts: their prices are the
+ * the operator names, one of which there must be, or it is refused; and so is a grid too coarse for them. So are timed contracts: their prices are the
  * index, which is told up to 2^53-1, and no further than the pair's markets have prices.
  */
 import type { CommandOf, ExchangeFacts } from '@candor/core';
-import { type AssetId, type Decimal, INT32_MAX, looksLike } from '@candor/money';
+import {
+  type AssetId,
+  type Decimal,
+  formatUnitsTrimmed,
+  INT32_MAX,
+  looksLike,
+} from '@candor/money';
 import type { Listing } from './listing.ts';
 import { OperatorRequestFault } from './operatorRequestFault.ts';
 
 /** A coin may rise so far before its market's prices end. */
 export const PRICE_ROOM = 100n;
+/** A price has so many ticks at least: of fewer, one tick more is more than a percent. */
+const TICKS_MIN = 100n;
+/** More decimals than any asset has. */
+const DECIMALS_MAX = 18;
 
 type MarketListing = Exclude<Listing, { readonly type: 'listCycle' }>;
 
@@ -32,7 +42,10 @@ export function checkListing(
   }
   for (const price of known) {
     if (command.type === 'listCycle') checkTicks(command, facts, price);
-    else checkRoom(command, facts, price);
+    else {
+      checkRoom(command, facts, price);
+      checkFineness(command, facts, price);
+    }
   }
 }
 
@@ -111,9 +124,27 @@ function checkRoom(command: MarketListing, facts: ExchangeFacts, { units, scale 
   );
 }
 
+/** A tick that is large beside the price: whoever trades there pays it with each order. */
+function checkFineness(command: MarketListing, facts: ExchangeFacts, price: Decimal): void {
+  const { priceDecimals } = command;
+  const needed = decimalsNeeded(price);
+  if (priceDecimals >= needed) return;
+  throw new OperatorRequestFault(
+    `with ${priceDecimals} price decimals a price of ${formatUnitsTrimmed(price.units, price.scale)} of ${pairOf(command, facts)} is fewer than ${TICKS_MIN} ticks, so that one tick moves it by more than a percent: it needs ${needed} price decimals at least`,
+  );
+}
+
+/** The fewest decimals with which a price is ticks enough. */
+function decimalsNeeded({ units, scale }: Decimal): number {
+  for (let needed = 0; needed < DECIMALS_MAX; needed += 1) {
+    if (units * 10n ** BigInt(needed) >= TICKS_MIN * 10n ** BigInt(scale)) return needed;
+  }
+  return DECIMALS_MAX;
+}
+
 /** The most decimals with which price × 100 is a price of the grid; below zero when none are few enough. */
 function decimalsThatFit(price: bigint, decimals: number): number {
-  for (let fitting = 18; fitting >= 0; fitting -= 1) {
+  for (let fitting = DECIMALS_MAX; fitting >= 0; fitting -= 1) {
     const far = price * PRICE_ROOM * 10n ** BigInt(fitting);
     if (far <= BigInt(INT32_MAX) * 10n ** BigInt(decimals)) return fitting;
   }
