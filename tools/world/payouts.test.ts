@@ -230,6 +230,11 @@ test('above the second size two operators approve by two keys, and the signer co
     (await candor('list', '--status', 'review')).said,
     new RegExp(`review +25 ETH .*${one.address}.*size`, 'i'),
   );
+  const { withdrawals } = JSON.parse((await candor('list', '--status', 'review', '--json')).said);
+  const address = one.address.toLowerCase();
+  const isThis = (each: { address: string }) => each.address.toLowerCase() === address;
+  const listed = withdrawals.find(isThis);
+  assert.deepEqual([listed?.amount, listed?.fee, listed?.asset], ['25', '0.01', 'ETH']);
   const shown = (await candor('show', `${withdrawalId}`)).said;
   assert.match(shown, /approvals +0 of 2/);
   assert.match(shown, /amount +25 ETH, fee 0.01 ETH\s+arrives +24.99 ETH/);

@@ -30,6 +30,13 @@ async function candor(...args: string[]) {
   return { code, text: out + err };
 }
 
+/** What programs are told. */
+async function jsonOf(...args: string[]) {
+  const { code, text } = await candor(...args, '--json');
+  assert.equal(code, 0, text);
+  return JSON.parse(text);
+}
+
 async function claimed(tone: number): Promise<string> {
   const image = new Blob([new Uint8Array(await drawPicture({ tone }))]);
   const done = await ann.call(CALLS.img, { image });
@@ -50,6 +57,9 @@ async function usdt(): Promise<number> {
 test('a claim is looked at, confirmed with what arrived and credited once', async () => {
   const before = await usdt();
   const claim = await claimed(5);
+  const { claims } = await jsonOf('deposit', 'claims');
+  const row = claims.find((each: { claimId: string }) => each.claimId === claim);
+  assert.deepEqual([row.asset, row.amount, row.credited], ['USDT', '20', undefined]);
   const file = join(root, 'claim.jpg');
   assert.equal((await candor('deposit', 'picture', claim, file)).code, 0);
   assert.ok(existsSync(file));
@@ -145,4 +155,7 @@ test('the operator opens coins and sees networks and payments', async () => {
   assert.equal(whole.code, 0, whole.text);
   assert.equal((await candor('wallet', 'set', 'BTC', '--in', 'no')).code, 0);
   assert.match((await candor('wallet', 'list')).text, /BTC +in: closed +out: closed/);
+  const { coins } = await jsonOf('wallet', 'list');
+  const btc = coins.find(({ asset }: { asset: string }) => asset === 'BTC');
+  assert.deepEqual([btc.isIn, btc.withdrawalMax], [false, '1']);
 });

@@ -48,17 +48,21 @@ export const depositList: Verb = {
   options: [['--status <status>', 'pending, credited, cancelled, tooSmall, held or all (default)']],
   run: async ({ dataDir, options: { status = 'all' } }) => {
     const json = await ask(dataDir, 'deposit.list', { status });
-    const rows = json.deposits.map((row) => [
+    const deposits = json.deposits.map(({ onChain, decimals, ...row }) => ({
+      ...row,
+      amount: formatUnitsTrimmed(BigInt(onChain), decimals),
+    }));
+    const rows = deposits.map((row) => [
       row.payment,
       `member ${row.memberId}`,
-      `${formatUnitsTrimmed(BigInt(row.onChain), row.decimals)} ${row.asset}`,
+      `${row.amount} ${row.asset}`,
       row.network,
       `block ${row.height}`,
       row.status,
       row.reason ?? '',
       row.transaction,
     ]);
-    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json: { deposits } };
   },
 };
 
@@ -69,17 +73,22 @@ export const depositClaims: Verb = {
   run: async ({ dataDir, options: { status = 'waiting' } }) => {
     const decimals = await decimalsOf(dataDir);
     const json = await ask(dataDir, 'deposit.claims', { status });
-    const rows = json.claims.map((row) => [
+    const claims = json.claims.map(({ amount, credited, ...row }) => {
+      const coins = (units: string) => formatUnitsTrimmed(BigInt(units), decimals(row.asset));
+      const told = credited === undefined ? {} : { credited: coins(credited) };
+      return { ...row, amount: coins(amount), ...told };
+    });
+    const rows = claims.map((row) => [
       row.claimId,
       `member ${row.memberId}`,
-      `${formatUnitsTrimmed(BigInt(row.credited ?? row.amount), decimals(row.asset))} ${row.asset}`,
+      `${row.credited ?? row.amount} ${row.asset}`,
       row.network,
       `from ${row.sender}`,
       row.status,
       row.reason ?? '',
       row.decidedBy ?? '',
     ]);
-    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json: { claims } };
   },
 };
 
@@ -103,10 +112,10 @@ export const depositConfirm: Verb = {
     ['--note <text>', 'kept beside the decision'],
   ],
   run: async ({ dataDir, args: [claimId = ''], options }) => {
-    const { amount, told } = await arrivedOf(dataDir, claimId, options);
+    const { amount, credited, told } = await arrivedOf(dataDir, claimId, options);
     const decision = { claimId, amount, operator: userInfo().username, ...noteOf(options) };
     const json = await ask(dataDir, 'deposit.confirm', decision);
-    return { text: `${decided(json).text}, ${told}`, json: { ...json, credited: amount } };
+    return { text: `${decided(json).text}, ${told}`, json: { ...json, ...credited } };
   },
 };
 
@@ -160,22 +169,31 @@ async function decimalsOf(dataDir: string): Promise<(code: string) => number> {
   return (code) => assets.find((each) => each.code === code)?.decimals ?? 0;
 }
 
+interface Arrived {
+  /** Smallest units. */
+  readonly amount: string;
+  /** Decimals of the coin. */
+  readonly credited: { readonly asset: string; readonly credited: string };
+  readonly told: string;
+}
+
 /** Smallest units of what arrived, and how it is told.   Throws: OperatorFault for more than was claimed without --more. */
 async function arrivedOf(
   dataDir: string,
   claimId: string,
   { amount: given, more }: Asked['options'],
-): Promise<{ readonly amount: string; readonly told: string }> {
+): Promise<Arrived> {
   const { claims } = await ask(dataDir, 'deposit.claims', { status: 'all' });
   const claim = claims.find((each) => each.claimId === claimId);
   if (claim === undefined) throw new OperatorFault('claimUnknown', `there is no claim ${claimId}`);
   const decimals = (await decimalsOf(dataDir))(claim.asset);
   const units = given === undefined ? BigInt(claim.amount) : unitsOf(given, decimals, '--amount');
-  const coins = `${formatUnitsTrimmed(units, decimals)} ${claim.asset}`;
+  const credited = { asset: claim.asset, credited: formatUnitsTrimmed(units, decimals) };
+  const coins = `${credited.credited} ${claim.asset}`;
   const claimed = formatUnitsTrimmed(BigInt(claim.amount), decimals);
   if (units > BigInt(claim.amount) && more === undefined) {
     const why = `${coins} are more than the ${claimed} claimed: add --more if so much arrived`;
     throw new OperatorFault('moreThanClaimed', why);
   }
-  return { amount: units.toString(), told: `${coins} of ${claimed} claimed` };
+  return { amount: units.toString(), credited, told: `${coins} of ${claimed} claimed` };
 }

@@ -28,24 +28,37 @@ export const walletList: Verb = {
   run: async ({ dataDir }) => {
     const { assets } = await readListing(dataDir);
     const terms = await termsOf(dataDir);
-    const rows = terms.flatMap((each) => {
+    const coins = terms.flatMap((each) => {
       const asset = assets.find(({ assetId }) => assetId === each.assetId);
-      return asset ? [rowOf(asset, each)] : [];
+      return asset ? [coinOf(asset, each)] : [];
     });
-    return {
-      text: rows.length === 0 ? 'no coin comes in or goes out' : columns(rows),
-      json: terms,
-    };
+    const text = coins.length === 0 ? 'no coin comes in or goes out' : columns(coins.map(rowOf));
+    return { text, json: { coins } };
   },
 };
 
-function rowOf({ code, decimals }: AssetRow, terms: WalletTermsRow): string[] {
+/** The terms of a coin, amounts as decimals of it. */
+function coinOf(
+  { code, decimals }: AssetRow,
+  { assetId: _, isIn, isOut, ...terms }: WalletTermsRow,
+) {
   const coins = (limit: Limit) => formatUnitsTrimmed(BigInt(terms[limit]), decimals);
+  return {
+    ...{ asset: code, isIn, isOut },
+    depositMin: coins('depositMin'),
+    withdrawalMin: coins('withdrawalMin'),
+    withdrawalMax: coins('withdrawalMax'),
+    withdrawalDayMax: coins('withdrawalDayMax'),
+  };
+}
+
+function rowOf(coin: ReturnType<typeof coinOf>): string[] {
+  const { withdrawalMin, withdrawalMax, withdrawalDayMax } = coin;
   return [
-    code,
-    terms.isIn ? `in from ${coins('depositMin')}` : 'in: closed',
-    terms.isOut
-      ? `out ${coins('withdrawalMin')} to ${coins('withdrawalMax')}, ${coins('withdrawalDayMax')} a day`
+    coin.asset,
+    coin.isIn ? `in from ${coin.depositMin}` : 'in: closed',
+    coin.isOut
+      ? `out ${withdrawalMin} to ${withdrawalMax}, ${withdrawalDayMax} a day`
       : 'out: closed',
   ];
 }
@@ -67,7 +80,7 @@ export const walletSet: Verb = {
     const limitOf = (limit: Limit) => {
       const name = OPTIONS[limit];
       if (options[name] === undefined && known) return known[limit];
-      return unitsOf(needed(options, name), asset.decimals, name).toString();
+      return `${unitsOf(needed(options, name), asset.decimals, name)}` as const;
     };
     const request = {
       assetId: asset.assetId,
@@ -79,7 +92,10 @@ export const walletSet: Verb = {
       withdrawalDayMax: limitOf('withdrawalDayMax'),
     };
     const { seq } = await submit(dataDir, 'setWalletTerms', request);
-    return { text: `${asset.code} is set (entry ${seq})`, json: { ...request, seq } };
+    return {
+      text: `${asset.code} is set (entry ${seq})`,
+      json: { ...coinOf(asset, request), seq },
+    };
   },
 };
 

@@ -15,9 +15,13 @@ function timeOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** An amount as people say it, such as "25 ETH". */
-function coinsOf(listing: ExchangeRow, { asset }: PayoutTold, units: string | bigint): string {
-  return `${formatUnitsTrimmed(BigInt(units), assetOf(listing, asset).decimals)} ${asset}`;
+/** A withdrawal as it is told: amounts as decimals of its coin. */
+function toldOf<Row extends PayoutTold>(listing: ExchangeRow, row: Row) {
+  const { assetId: _, ...rest } = row;
+  const { decimals } = assetOf(listing, row.asset);
+  const coins = (units: bigint) => formatUnitsTrimmed(units, decimals);
+  const [amount, fee] = [BigInt(row.amount), BigInt(row.fee)];
+  return { ...rest, amount: coins(amount), fee: coins(fee), arrives: coins(amount - fee) };
 }
 
 export const withdrawalList: Verb = {
@@ -29,11 +33,12 @@ export const withdrawalList: Verb = {
   run: async ({ dataDir, options: { status = 'open' } }) => {
     const json = await ask(dataDir, 'withdrawal.list', { status });
     const listing = await readListing(dataDir);
-    const rows = json.withdrawals.map((row) => [
+    const withdrawals = json.withdrawals.map((row) => toldOf(listing, row));
+    const rows = withdrawals.map((row) => [
       String(row.withdrawalId),
       `member ${row.memberId}`,
       row.status,
-      coinsOf(listing, row, row.amount),
+      `${row.amount} ${row.asset}`,
       row.network,
       row.address,
       row.causes.join(' '),
@@ -43,7 +48,7 @@ export const withdrawalList: Verb = {
       waitsFor === undefined ? [] : `withdrawal ${withdrawalId} waits: ${waitsFor}`,
     );
     const table = rows.length === 0 ? `none: ${status}` : columns(rows);
-    return { text: [table, ...waiting].join('\n'), json };
+    return { text: [table, ...waiting].join('\n'), json: { withdrawals } };
   },
 };
 
@@ -51,16 +56,14 @@ export const withdrawalShow: Verb = {
   usage: 'show <id>',
   summary: 'show where one goes, what it waits for, who approved it, its transactions',
   run: async ({ dataDir, args: [id = ''] }) => {
-    const row = await show(dataDir, id);
-    const listing = await readListing(dataDir);
-    const coins = (units: string | bigint) => coinsOf(listing, row, units);
+    const row = toldOf(await readListing(dataDir), await show(dataDir, id));
     const lines = [
       ['withdrawal', String(row.withdrawalId)],
       ['payout', row.payoutId],
       ['member', String(row.memberId)],
       ['status', row.status],
-      ['amount', `${coins(row.amount)}, fee ${coins(row.fee)}`],
-      ['arrives', coins(BigInt(row.amount) - BigInt(row.fee))],
+      ['amount', `${row.amount} ${row.asset}, fee ${row.fee}`],
+      ['arrives', `${row.arrives} ${row.asset}`],
       ['to', `${row.address} on ${row.network}`],
       ['because of', row.causes.join(', ')],
       ['approvals', `${row.approvals.length} of ${row.eyesNeeded}`],
