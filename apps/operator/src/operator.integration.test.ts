@@ -155,6 +155,10 @@ test('freeze keeps a member from trading and unfreeze lets it trade', async () =
   assert.equal((await candor('freeze', String(ALICE))).code, 0);
   const { outcome } = await engine.port.submit(limitOrder(ALICE, 9_900, 1));
   assert.deepEqual(outcome, { type: 'refused', reason: 'memberFrozen' });
+  const again = await candor('freeze', String(ALICE));
+  assert.deepEqual([again.code, again.json.isRepeat, again.json.seq], [0, true, undefined]);
+  const words = await runCandor(['freeze', String(ALICE), '--data-dir', dataDir]);
+  assert.equal(words.out, `member ${ALICE} is frozen already\n`);
   assert.equal((await candor('unfreeze', String(ALICE))).code, 0);
 });
 
@@ -181,6 +185,9 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
   const priced = [...grid, '--reference', '4.2'];
   assert.equal((await candor('market', 'add', 'DOT/USDT', ...priced, ...fees)).code, 0);
   assert.equal((await candor('market', 'halt', 'dot/usdt')).json.status, 'halted');
+  const halted = await runCandor(['market', 'halt', 'dot/usdt', '--data-dir', dataDir]);
+  assert.equal(halted.out, 'DOT/USDT is already: halted\n');
+  assert.equal((await candor('market', 'halt', 'dot/usdt')).json.isRepeat, true);
   assert.equal((await candor('market', 'change', 'DOT/USDT', '--max', '9')).json.status, 'halted');
   const resumed = (await candor('market', 'resume', 'DOT/USDT')).json;
   assert.deepEqual(

@@ -121,6 +121,7 @@ test('a perpetual is listed, changed in what is named, halted, reduced and resum
   assert.deepEqual(told, { ...terms, feeTaker: '0.06%' });
   assert.equal((await perp('halt', 'BTC/USDT', '--reduce-only')).json.status, 'reduceOnly');
   assert.equal((await perp('halt', 'BTC/USDT')).json.status, 'halted');
+  assert.equal((await perp('halt', 'BTC/USDT')).json.isRepeat, true);
   assert.equal((await perp('resume', 'BTC/USDT')).json.status, 'trading');
 });
 

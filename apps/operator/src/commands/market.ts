@@ -124,6 +124,10 @@ export const marketDelist: Verb = {
 async function changeMarket({ dataDir, args, options }: Asked, status?: SpotRow['status']) {
   const listing = await readListing(dataDir);
   const market = marketOf(listing, args[0] ?? '');
+  if (status === market.status) {
+    const json = { ...describe(listing, market), isRepeat: true };
+    return { text: `${json.symbol} is already: ${status}`, json };
+  }
   const { quantityDecimals: places } = market;
   const { min, max, makerFee, takerFee, band } = options;
   const changed = {

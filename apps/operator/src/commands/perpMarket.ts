@@ -85,6 +85,10 @@ export const perpResume: Verb = {
 async function changePerp({ dataDir, args, options }: Asked, status: string | undefined) {
   const listing = await readListing(dataDir);
   const perp = perpOf(listing, args[0] ?? '');
+  if (status === perp.status) {
+    const json = { ...describePerp(listing, perp), isRepeat: true };
+    return { text: `${json.symbol} is already: ${status}`, json };
+  }
   const { decimals: quoteDecimals = 0 } = listing.assets[perp.quoteAsset] ?? {};
   const terms = termsOf(options, { quoteDecimals, before: perp });
   if (status === undefined) someTerm(options);

@@ -20,6 +20,7 @@ export function engineAnswers(
     exchange: () => engine.query('audit', {}),
     ledger: () => engine.query('ledger', {}),
     balances: (asked) => engine.query('balances', asked),
+    memberState: async (asked) => ({ member: await engine.query('member', asked) }),
     booked: (asked) => engine.query('booked', asked),
     flash: () => engine.query('flash', {}),
     flashInventory: () => engine.query('flashInventory', {}),

@@ -115,6 +115,12 @@ export const balances = defineOperation(
   z.array(z.object({ assetId: z.int(), available: bigNumber, held: bigNumber })),
 );
 
+/** What the exchange knows of a member; nothing of one that it does not know. */
+export const memberState = defineOperation(
+  { memberId },
+  z.object({ member: z.optional(z.object({ role: z.string(), isFrozen: z.boolean() })) }),
+);
+
 /** The entry that an external id was booked in. */
 export const booked = defineOperation({ externalId }, z.object({ seq: z.optional(z.int()) }));
 

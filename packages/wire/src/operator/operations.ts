@@ -40,6 +40,7 @@ const READINGS = {
   exchange: exchange.exchange,
   ledger: exchange.ledger,
   balances: exchange.balances,
+  memberState: exchange.memberState,
   booked: exchange.booked,
   flash: flash.flash,
   flashInventory: flash.flashInventory,
