@@ -61,3 +61,17 @@ test('a pair that is not listed is named, and a listed one is offered', () =>
     await page.waitForURL((now) => now.href.startsWith(`${url}/marketDetails/trad?pair=`));
     await page.getByRole('slider').or(page.getByRole('tablist')).first().waitFor();
   }));
+
+const OF_COINS = ['coinRecharge', 'coinWithdraw', 'coinTransfer', 'coinConvert', 'balanceRecord'];
+
+test('a coin that does not exist is named on every screen of the wallet, and one that does is offered', () =>
+  asMember(stage, {}, async ({ page, url, open, go }) => {
+    await open(`/${OF_COINS[0]}?asset=NOPE`);
+    for (const name of OF_COINS) {
+      await go(`/${name}?asset=NOPE`);
+      await page.getByText('NOPE is not offered here').waitFor();
+      await page.getByRole('button', { name: /^Take / }).click();
+      await page.waitForURL((now) => now.href.startsWith(`${url}/${name}?asset=`));
+      await page.getByText('NOPE').waitFor({ state: 'detached' });
+    }
+  }));

@@ -7,6 +7,7 @@ import { FilterRow } from '../../features/records/FilterRow.tsx';
 import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { query } from '../../shared/api/query.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
+import { KnownCoin } from '../../shared/coins/KnownCoin.tsx';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -49,8 +50,13 @@ export default function BalanceRecord() {
         </>
       }
     >
-      {filter.asset === '' ? null : <CoinHead asset={filter.asset} />}
-      <EntryList filter={filter} />
+      <KnownCoin
+        codes={useCoinCodes()}
+        chosen={{ coin: filter.asset, take: (asset) => setFilter({ ...filter, asset }) }}
+      >
+        {filter.asset === '' ? null : <CoinHead asset={filter.asset} />}
+        <EntryList filter={filter} />
+      </KnownCoin>
     </Screen>
   );
 }
@@ -66,6 +72,12 @@ function ExportEntries({ filter }: { readonly filter: EntryFilter }) {
   );
 }
 
+/** The coins of the exchange; none while they are not known. */
+function useCoinCodes(): readonly string[] {
+  const { data = [] } = useQuery(query(CALLS.coins, {}));
+  return data.map((coin) => coin.asset);
+}
+
 interface FiltersProps {
   readonly filter: EntryFilter;
   readonly onChange: (filter: EntryFilter) => void;
@@ -74,8 +86,7 @@ interface FiltersProps {
 function Filters({ filter, onChange }: FiltersProps) {
   const t = useTranslations('balances');
   const receipt = useTranslations('receipt');
-  const coins = useQuery(query(CALLS.coins, {}));
-  const assets = (coins.data ?? []).map((coin) => coin.asset);
+  const assets = useCoinCodes();
   const kinds = kindsToChoose(filter.book, useIsDemo());
   const known = filter.asset === '' || assets.includes(filter.asset) ? [] : [filter.asset];
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { together } from '../../shared/api/waited.ts';
+import { KnownCoin } from '../../shared/coins/KnownCoin.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FormPage } from '../../shared/ui/FormPage.tsx';
@@ -39,7 +40,9 @@ function Offer() {
         found.pairs.length === 0 ? (
           <EmptyState title={t('closedTitle')} text={t('closedText')} />
         ) : (
-          <ConvertForm {...found} />
+          <KnownCoin codes={found.pairs.flatMap((pair) => [pair.quoteAsset, pair.baseAsset])}>
+            <ConvertForm {...found} />
+          </KnownCoin>
         )
       }
     </Loaded>

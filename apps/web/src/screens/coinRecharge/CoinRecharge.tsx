@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
+import { KnownCoin } from '../../shared/coins/KnownCoin.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -37,7 +38,12 @@ export default function CoinRecharge() {
       >
         {(listed) => {
           const open = listed.filter(({ depositEnabled }) => depositEnabled);
-          return <Recharge codes={(open.length > 0 ? open : listed).map(({ asset }) => asset)} />;
+          const codes = (open.length > 0 ? open : listed).map(({ asset }) => asset);
+          return (
+            <KnownCoin codes={codes}>
+              <Recharge codes={codes} />
+            </KnownCoin>
+          );
         }}
       </Loaded>
     </Screen>

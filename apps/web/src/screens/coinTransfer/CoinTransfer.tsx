@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
+import { KnownCoin } from '../../shared/coins/KnownCoin.tsx';
 import { trim } from '../../shared/numbers/decimalText.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -40,7 +41,11 @@ export default function CoinTransfer() {
     <Screen header={<BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />}>
       <FormPage beside={<TransferHistory outer={outerOf(written)} />}>
         <Loaded query={accounts} skeleton={{ rows: 3, height: 60 }}>
-          {(rows) => <TransferForm rows={rows} written={written} onWrite={setDraft} />}
+          {(rows) => (
+            <KnownCoin codes={transferables(rows, outerOf(written)).map(({ asset }) => asset)}>
+              <TransferForm rows={rows} written={written} onWrite={setDraft} />
+            </KnownCoin>
+          )}
         </Loaded>
       </FormPage>
     </Screen>

@@ -9,6 +9,7 @@ import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
 import { query } from '../../shared/api/query.ts';
 import { assetOfSearch } from '../../shared/coins/assetOfSearch.ts';
+import { KnownCoin } from '../../shared/coins/KnownCoin.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -60,7 +61,7 @@ export default function CoinWithdraw() {
             const isListed = listed.some((coin) => coin.asset === chosen);
             const asset = isListed ? chosen : firstOpen(listed);
             return (
-              <>
+              <KnownCoin codes={codesOf(listed)} chosen={{ coin: chosen, take: setChosen }}>
                 <div className={styles.coin}>
                   <span>{t('coin')}</span>
                   <Select
@@ -71,7 +72,7 @@ export default function CoinWithdraw() {
                   />
                 </div>
                 <OneCoin key={asset} asset={asset} />
-              </>
+              </KnownCoin>
             );
           }}
         </Loaded>
@@ -97,7 +98,17 @@ function Recent() {
   );
 }
 
-function firstOpen(coins: readonly { asset: string; withdrawEnabled: boolean }[]) {
+interface OfferedCoin {
+  readonly asset: string;
+  readonly withdrawEnabled: boolean;
+}
+
+/** All coins, first the one that is taken where none is named. */
+function codesOf(coins: readonly OfferedCoin[]): string[] {
+  return [firstOpen(coins), ...coins.map(({ asset }) => asset)];
+}
+
+function firstOpen(coins: readonly OfferedCoin[]): string {
   return (coins.find((coin) => coin.withdrawEnabled) ?? coins[0])?.asset ?? '';
 }
 

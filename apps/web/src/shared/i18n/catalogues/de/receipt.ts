@@ -2,6 +2,10 @@
 import type { receipt as english } from '../en/receipt.ts';
 
 export const receipt = {
+  coinUnknown: '{coin} wird hier nicht angeboten',
+  coinUnknownHint:
+    'Die Adresse ist vielleicht falsch getippt, oder diese Seite nimmt den Coin nicht an',
+  takeCoin: '{coin} nehmen',
   open: 'Beleg: {deed} {pair}',
   title: '{deed} · {pair}',
   price: 'Preis',

@@ -1,5 +1,8 @@
 /** Texts of records and receipts in English; the shape of the other languages. */
 export const receipt = {
+  coinUnknown: '{coin} is not offered here',
+  coinUnknownHint: 'The address may be mistyped, or this page does not take that coin',
+  takeCoin: 'Take {coin}',
   open: 'Receipt: {deed} {pair}',
   title: '{deed} · {pair}',
   price: 'Price',

@@ -2,6 +2,9 @@
 import type { receipt as english } from '../en/receipt.ts';
 
 export const receipt = {
+  coinUnknown: '{coin} はここでは取り扱っていません',
+  coinUnknownHint: 'アドレスの間違いか、この画面では扱えないコインです',
+  takeCoin: '{coin} を選ぶ',
   open: '証明書：{deed} {pair}',
   title: '{deed} · {pair}',
   price: '価格',

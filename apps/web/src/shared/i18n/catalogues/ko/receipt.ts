@@ -2,6 +2,9 @@
 import type { receipt as english } from '../en/receipt.ts';
 
 export const receipt = {
+  coinUnknown: '{coin}은(는) 여기에서 취급하지 않습니다',
+  coinUnknownHint: '주소가 잘못되었거나 이 화면에서 다루지 않는 코인입니다',
+  takeCoin: '{coin} 선택',
   open: '영수증: {deed} {pair}',
   title: '{deed} · {pair}',
   price: '가격',

@@ -2,6 +2,9 @@
 import type { receipt as english } from '../en/receipt.ts';
 
 export const receipt = {
+  coinUnknown: '這裡沒有 {coin}',
+  coinUnknownHint: '網址可能有誤，或此頁面不支援該幣種',
+  takeCoin: '改用 {coin}',
   open: '憑證：{deed} {pair}',
   title: '{deed} · {pair}',
   price: '價格',
