@@ -37,7 +37,7 @@ test('a command that violates an invariant halts the exchange by name, reads go 
   assert.equal(((await health.json()) as { parts: { entry: string } }).parts.entry, 'failing');
   const call = clientOf(server.url);
   assert.equal((await call(CALLS.trad, { baseAsset: 'BTC', quoteAsset: 'USDT' })).type, 'success');
-  assert.equal((await candor('unfreeze', '1')).code, 1, 'nothing more is taken');
+  assert.equal((await candor('credit', '1', 'USDT', '1')).code, 1, 'nothing more is taken');
   assert.equal(await server.stop(), 0);
   const said = await startServer({ dataDir, env }).then(
     () => 'it started',

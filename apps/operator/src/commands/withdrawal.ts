@@ -62,7 +62,7 @@ export const withdrawalShow: Verb = {
       ['payout', row.payoutId],
       ['member', String(row.memberId)],
       ['status', row.status],
-      ['amount', `${row.amount} ${row.asset}, fee ${row.fee}`],
+      ['amount', `${row.amount} ${row.asset}, fee ${row.fee} ${row.asset}`],
       ['arrives', `${row.arrives} ${row.asset}`],
       ['to', `${row.address} on ${row.network}`],
       ['because of', row.causes.join(', ')],
