@@ -5,11 +5,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { EventBuffer, type Exchange, type Outcome, outcomeOf, stateHash } from '@candor/core';
 import { type FaultyDisk, MarkFile, PowerCut, pruneBeside, SnapshotStore } from '@candor/journal';
-import { EngineHost, type Submission } from '../../apps/server/src/engine/engineHost.ts';
+import { EngineHost } from '../../apps/server/src/engine/engineHost.ts';
 import { Feed } from '../../apps/server/src/engine/feed.ts';
 import { applyGroup, catchUp, startingPoint } from '../../apps/server/src/engine/recover.ts';
 import { replaying } from '../../apps/server/src/engine/replaying.ts';
 import { sealSnapshot } from '../../apps/server/src/engine/snapshotFile.ts';
+import type { Submission } from '../../apps/server/src/engine/waitingEntries.ts';
 import { findData } from '../../apps/server/src/log/dataFound.ts';
 import { ownerOf } from '../../apps/server/src/log/exchangeId.ts';
 import { openLocalLog } from '../../apps/server/src/log/localLog.ts';

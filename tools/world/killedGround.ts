@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { amount, asAssetId } from '@candor/money';
 import { CALLS, type Client } from '@candor/wire';
 import { hotAddress } from '../../apps/server/src/chain/deriveAddress.ts';
-import type { NetworkSettings } from '../../apps/server/src/chain/networks.ts';
+import type { NetworkSettings } from '../../apps/server/src/chain/networkSettings.ts';
 import { utxoSettings } from '../../apps/server/src/custody/testing/utxoChain.ts';
 import { startMailServer } from '../../apps/server/src/delivery/testing/mailServer.ts';
 import {

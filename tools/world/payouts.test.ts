@@ -13,7 +13,7 @@ import { asMemberId } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
-import type { NetworkAsset } from '../../apps/server/src/chain/networks.ts';
+import type { NetworkAsset } from '../../apps/server/src/chain/networkSettings.ts';
 import {
   openServer,
   type TestMember,

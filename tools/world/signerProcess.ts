@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { NetworkSettings } from '../../apps/server/src/chain/networks.ts';
+import type { NetworkSettings } from '../../apps/server/src/chain/networkSettings.ts';
 import { writtenNetwork } from '../../apps/server/src/chain/writtenNetwork.ts';
 
 const MAIN = new URL('../../apps/signer/src/main.ts', import.meta.url).pathname;

@@ -12,7 +12,8 @@ export {
   openEvmClient,
 } from './chain/evm/evmClient.ts';
 export { quantityText, wholeOf } from './chain/evm/read.ts';
-export { type NetworkAsset, type NetworkSettings, readNetworks } from './chain/networks.ts';
+export type { NetworkAsset, NetworkSettings } from './chain/networkSettings.ts';
+export { readNetworks } from './chain/networks.ts';
 export { scriptOf } from './chain/utxo/scripts.ts';
 export { openUtxoClient, type UtxoClient } from './chain/utxo/utxoClient.ts';
 export { holdFolder } from './log/holdFolder.ts';

@@ -5,7 +5,7 @@
 import { join, relative } from 'node:path';
 import type { AssetSpec } from '@candor/core';
 import { toExchange } from './chain/chainAmount.ts';
-import type { NetworkAsset, NetworkSettings } from './chain/networks.ts';
+import type { NetworkAsset, NetworkSettings } from './chain/networkSettings.ts';
 import type { Network, Networks } from './chain/networkWatch.ts';
 import type { CustodyDesk } from './custody/custodyDesk.ts';
 import type { Ground } from './desks.ts';

@@ -13,7 +13,7 @@ import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import { type AlertRow, alertOf, FIRED_SHOWN } from './alertStore.ts';
-import type { Alert, AlertsGround } from './alertsDesk.ts';
+import type { Alert, AlertsGround } from './alertsGround.ts';
 import type { AlertWatch } from './alertWatch.ts';
 import type { AlertMarket } from './prices.ts';
 

@@ -4,7 +4,7 @@ import type { MemberId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
 import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
-import type { Alert } from './alertsDesk.ts';
+import type { Alert } from './alertsGround.ts';
 import type { PriceAlertsTable } from './tables.ts';
 
 export type AlertRow = Selectable<PriceAlertsTable>;

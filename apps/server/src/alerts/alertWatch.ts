@@ -5,7 +5,7 @@ import { checkPrice } from '@candor/wire';
 import { wholeOf } from '../desk/rows.ts';
 import { AlertBook, type Waiting } from './alertBook.ts';
 import { type AlertRow, waitingAlerts } from './alertStore.ts';
-import type { AlertsGround } from './alertsDesk.ts';
+import type { AlertsGround } from './alertsGround.ts';
 import { HourWindow } from './hourWindow.ts';
 import type { AlertMarket, PriceNews } from './prices.ts';
 import { tellUntold } from './tellAlerts.ts';

@@ -7,7 +7,8 @@ import { asMarketId, asMemberId, type MemberId } from '@candor/money';
 import { openLog } from '../ops/log.ts';
 import { openSql, type Sql } from '../sql/open.ts';
 import type { Wish } from './addAlert.ts';
-import { type Alert, openAlerts } from './alertsDesk.ts';
+import { openAlerts } from './alertsDesk.ts';
+import type { Alert } from './alertsGround.ts';
 import type { AlertPrices, PriceNews } from './prices.ts';
 
 const log = openLog({ level: 'silent' });

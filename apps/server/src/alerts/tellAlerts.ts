@@ -2,7 +2,7 @@
 import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
 import { alertOf } from './alertStore.ts';
-import type { AlertsGround } from './alertsDesk.ts';
+import type { AlertsGround } from './alertsGround.ts';
 
 /** Tells every alert that has fired and was not told yet, in the order they fired. */
 export async function tellUntold({ sql, tell, now }: AlertsGround): Promise<void> {

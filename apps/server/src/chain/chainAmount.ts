@@ -2,7 +2,7 @@
  * Amounts between a chain and the exchange: a coin may have other decimals on each. What comes in is rounded
  * down, and what is too small for a unit of the exchange stays with the house.
  */
-import type { NetworkAsset } from './networks.ts';
+import type { NetworkAsset } from './networkSettings.ts';
 
 /** Units of the exchange for units on the chain, rounded down. */
 export function toExchange(

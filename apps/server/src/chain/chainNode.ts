@@ -1,5 +1,5 @@
 /** What is asked of a node of any kind. Heights are block numbers, times UTC epoch milliseconds. */
-import type { NetworkSettings } from './networks.ts';
+import type { NetworkSettings } from './networkSettings.ts';
 
 export interface BlockHead {
   readonly height: number;

@@ -7,7 +7,7 @@ import { ECDH } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
 import { p2wpkh } from '@scure/btc-signer';
 import { publicKeyToAddress } from 'viem/accounts';
-import type { NetworkSettings } from './networks.ts';
+import type { NetworkSettings } from './networkSettings.ts';
 import { utxoParametersOf } from './utxo/utxoParameters.ts';
 
 type Account = Pick<NetworkSettings, 'kind' | 'addressNetwork' | 'xpub'>;

@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../ops/log.ts';
 import { ChainFault } from './chainFault.ts';
-import type { NetworkSettings } from './networks.ts';
+import type { NetworkSettings } from './networkSettings.ts';
 import { openNetworks } from './networkWatch.ts';
 
 /** A node that says what the test wants: settings are read from where the request goes. */

@@ -6,7 +6,7 @@ import type { Log } from '../ops/log.ts';
 import { ChainFault } from './chainFault.ts';
 import type { BlockHead, ChainNode } from './chainNode.ts';
 import type { EvmClient } from './evm/evmClient.ts';
-import type { NetworkSettings } from './networks.ts';
+import type { NetworkSettings } from './networkSettings.ts';
 import type { UtxoClient } from './utxo/utxoClient.ts';
 
 export type NetworkStatus = 'starting' | 'open' | 'down' | 'wrongChain' | 'behind' | 'disagrees';

@@ -8,7 +8,7 @@ import type {
   NetworkAsset,
   NetworkSettings,
   PayoutSettings,
-} from './networks.ts';
+} from './networkSettings.ts';
 import { UTXO_NETWORKS } from './utxo/utxoParameters.ts';
 
 const NAME = /^[A-Za-z0-9-]{2,24}$/;

@@ -1,6 +1,6 @@
 /** A network's settings as an operator writes them in `CANDOR_NETWORKS`: amounts as decimals in text. */
 import { formatUnits } from '@candor/money';
-import type { NetworkAsset, NetworkSettings } from './networks.ts';
+import type { NetworkAsset, NetworkSettings } from './networkSettings.ts';
 import { UNLIMITED } from './readNetwork.ts';
 
 /** What `readNetwork` reads as these settings. */

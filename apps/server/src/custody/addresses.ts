@@ -7,7 +7,7 @@
 
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
-import type { NetworkSettings } from '../chain/networks.ts';
+import type { NetworkSettings } from '../chain/networkSettings.ts';
 import type { Network } from '../chain/networkWatch.ts';
 import { wholeOf } from '../desk/rows.ts';
 import { openTurn } from '../ops/inTurn.ts';

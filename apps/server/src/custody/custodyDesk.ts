@@ -7,16 +7,15 @@ import { asMemberId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Network, Networks } from '../chain/networkWatch.ts';
 import type { Refused } from '../desk/refused.ts';
-import type { EnginePort } from '../engine/enginePort.ts';
-import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { type Addresses, type DepositAddress, openAddresses } from './addresses.ts';
 import { openClaimReviewer } from './claimReviewer.ts';
 import type { ClaimRefusal } from './claims.ts';
-import { type AttachPicture, type Claims, type NewClaim, openClaims } from './claims.ts';
-import { type HearCredited, openCrediting } from './crediting.ts';
+import { type NewClaim, openClaims } from './claims.ts';
+import { openCrediting } from './crediting.ts';
+import type { CustodyOptions } from './custodyGround.ts';
 import { openDepositStore } from './depositStore.ts';
-import { type Holding, holdingsOf } from './holdings.ts';
+import { holdingsOf } from './holdings.ts';
 import { type House, openHouse } from './house.ts';
 import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.ts';
 import { type Operations, operationsOf } from './operations.ts';
@@ -25,31 +24,6 @@ import { depositsUnderWay, eraseClaims, exportDeposits } from './ownData.ts';
 import { abandonAddresses, countHeld, ownerlessOf } from './ownerless.ts';
 import { openScanner } from './scanner.ts';
 import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
-
-export interface CustodyOptions {
-  readonly sql: Kysely<Database>;
-  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
-  readonly networks: Networks;
-  readonly attachPicture: AttachPicture;
-  readonly describePicture: (
-    memberId: MemberId,
-    url: string,
-  ) => Promise<{ readonly contrast: number } | undefined>;
-  readonly readPicture: (memberId: MemberId, url: string) => Promise<Uint8Array | undefined>;
-  readonly onCredited: HearCredited;
-  /** A program decides about claims: for demonstrations only. */
-  readonly isAutomatic: boolean;
-  readonly log: Log;
-  readonly now: () => number;
-}
-
-/** What the desk's own files stand on. */
-export interface CustodyGround extends CustodyOptions {
-  readonly claims: Claims;
-  readonly holdingsOf: (network: Network) => Promise<readonly Holding[]>;
-  /** What is held has become more or less. */
-  readonly tellHeld: () => void;
-}
 
 /** Hears whose deposits changed. */
 export type HearDeposits = (memberId: MemberId) => void;

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { asMemberId, asSeq, type MemberId, parseDecimal, unitsAtScale } from '@candor/money';
 import { depositAddress } from '../chain/deriveAddress.ts';
 import type { EvmClient } from '../chain/evm/evmClient.ts';
-import type { NetworkSettings } from '../chain/networks.ts';
+import type { NetworkSettings } from '../chain/networkSettings.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import {
   calling,

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import { toExchange } from '../chain/chainAmount.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { bookDeposit } from './bookDeposit.ts';
-import type { CustodyGround } from './custodyDesk.ts';
+import type { CustodyGround } from './custodyGround.ts';
 import { OWNERLESS, ownerlessOf } from './ownerless.ts';
 import { externalIdOf } from './paymentKey.ts';
 import type { DepositsTable } from './tables.ts';

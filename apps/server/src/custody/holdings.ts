@@ -4,7 +4,7 @@
  */
 import { formatUnitsTrimmed } from '@candor/money';
 import type { Kysely } from 'kysely';
-import type { NetworkAsset } from '../chain/networks.ts';
+import type { NetworkAsset } from '../chain/networkSettings.ts';
 import type { Network } from '../chain/networkWatch.ts';
 import type { Database } from '../sql/database.ts';
 import type { Addresses } from './addresses.ts';

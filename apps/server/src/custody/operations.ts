@@ -3,7 +3,7 @@ import { amountToBigInt, asMemberId, type MemberId } from '@candor/money';
 import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Network } from '../chain/networkWatch.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
-import type { CustodyGround } from './custodyDesk.ts';
+import type { CustodyGround } from './custodyGround.ts';
 import type { ClaimRow, Decided, Verdict } from './decideClaim.ts';
 import type { DepositRow } from './depositStore.ts';
 import { giveHeld } from './giveHeld.ts';

@@ -6,7 +6,7 @@
 
 import type { MemberId } from '@candor/money';
 import type { Insertable, Kysely } from 'kysely';
-import type { NetworkSettings } from '../chain/networks.ts';
+import type { NetworkSettings } from '../chain/networkSettings.ts';
 import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 

@@ -3,7 +3,7 @@
  * the payments of one transaction to one address in one coin, so that another block gives the same key.
  */
 import { createHash } from 'node:crypto';
-import type { NetworkSettings } from '../chain/networks.ts';
+import type { NetworkSettings } from '../chain/networkSettings.ts';
 
 export interface PaymentPlace {
   readonly transaction: string;

@@ -1,7 +1,7 @@
 import { ChainFault } from '../chain/chainFault.ts';
 import type { BlockHead } from '../chain/chainNode.ts';
 import type { EvmBlock, EvmTransaction, TransferLog } from '../chain/evm/evmClient.ts';
-import type { NetworkAsset, NetworkSettings } from '../chain/networks.ts';
+import type { NetworkAsset, NetworkSettings } from '../chain/networkSettings.ts';
 import type { EvmNetwork, Network } from '../chain/networkWatch.ts';
 import type { Outpoint } from '../chain/utxo/utxoClient.ts';
 import { paymentKey } from './paymentKey.ts';

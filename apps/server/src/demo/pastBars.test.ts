@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Bar } from '@candor/core';
 import { asAssetId, asMarketId, MS_PER_DAY } from '@candor/money';
 import type { CycleHistory } from '../marketData/cycleMarkets.ts';
-import type { MarketHistory } from '../marketData/marketData.ts';
+import type { MarketHistory } from '../marketData/marketHistory.ts';
 import { NO_HISTORY } from '../marketData/testing/noHistory.ts';
 import { barStart } from '../projections/period.ts';
 import { coinPaths, PAST_DAYS } from './coinPaths.ts';

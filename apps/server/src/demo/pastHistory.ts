@@ -7,7 +7,7 @@ import type { Bar } from '@candor/core';
 import type { AssetId, MarketId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { CycleHistory } from '../marketData/cycleMarkets.ts';
-import type { MarketHistory } from '../marketData/marketData.ts';
+import type { MarketHistory } from '../marketData/marketHistory.ts';
 import type { IndexBarsAsk } from '../projections/indexBars/listIndexBars.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
 import { type CoinPaths, coinPaths } from './coinPaths.ts';

@@ -5,7 +5,6 @@
 import {
   type Answer,
   ByteWriter,
-  type Command,
   checkBalanced,
   type Entry,
   EventBuffer,
@@ -15,13 +14,8 @@ import {
 import { asSeq, invariant, type Seq } from '@candor/money';
 import type { Log } from '../log/logPort.ts';
 import { brokenBy } from './entryBroken.ts';
+import type { Submission } from './waitingEntries.ts';
 import { encodeGroup, placeGroup, type UnplacedGroup } from './waitingEntries.ts';
-
-/** A command that waits for its place in the log; requestKey 0n = no idempotency key. */
-export interface Submission {
-  readonly command: Command;
-  readonly requestKey: bigint;
-}
 
 /** What a group gave: answers in order, and the events as bytes. */
 export interface GroupResult {

@@ -5,13 +5,13 @@
 import {
   ByteReader,
   type ByteWriter,
+  type Command,
   type Entry,
   readEntry,
   stampEntry,
   writeEntry,
 } from '@candor/core';
 import { asSeq, invariant } from '@candor/money';
-import type { Submission } from './engineHost.ts';
 
 /** Entries that follow each other in one payload, each with seq and time 0. */
 export interface UnplacedGroup {
@@ -92,4 +92,10 @@ export function placeGroup(
     stampEntry(view, starts[index] ?? 0, entry);
     return entry;
   });
+}
+
+/** A command that waits for its place in the log; requestKey 0n = no idempotency key. */
+export interface Submission {
+  readonly command: Command;
+  readonly requestKey: bigint;
 }

@@ -4,7 +4,7 @@
  */
 import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
-import type { FiatGround } from './fiatDesk.ts';
+import type { FiatGround } from './fiatGround.ts';
 import { decideOrder } from './followOrder.ts';
 
 /** Long enough to see that something waits. */

@@ -3,7 +3,7 @@
 import type { MemberId } from '@candor/money';
 import { cleanLine, isBankCard } from '@candor/wire';
 import type { Refused } from '../desk/refused.ts';
-import type { FiatGround } from './fiatDesk.ts';
+import type { FiatGround } from './fiatGround.ts';
 
 export interface BankCard {
   readonly bank: string;

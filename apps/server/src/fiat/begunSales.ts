@@ -2,11 +2,11 @@
  * What a sale was begun at: written before the ledger holds its coins, gone once the order is. Between the two a
  * repeat of the request goes on with it, though another price or coin may be offered by then.
  */
-import { type AssetId, asAssetId } from '@candor/money';
+import { type AssetId, asAssetId, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import type { FiatGround } from './fiatDesk.ts';
-import type { FiatWish, Offer } from './placeOrder.ts';
+import type { FiatCurrency } from './currencies.ts';
+import type { FiatGround } from './fiatGround.ts';
 
 /** Longer than the exchange remembers a key: one that it forgot holds anew, at the offer of then. */
 const KEPT_MS = 172_800_000;
@@ -90,4 +90,22 @@ export async function forgetBegun({ sql, now }: FiatGround): Promise<void> {
     .deleteFrom('fiat_sales_begun')
     .where('begun_at_ms', '<', now() - KEPT_MS)
     .execute();
+}
+
+export interface FiatWish {
+  readonly memberId: MemberId;
+  readonly side: 'buy' | 'sell';
+  readonly currency: string;
+  /** Hundredths of the currency. */
+  readonly cents: bigint;
+  /** 0n: this very request is not repeated. */
+  readonly requestKey: bigint;
+}
+
+export interface Offer {
+  readonly currency: FiatCurrency;
+  readonly price: string;
+  readonly units: bigint;
+  /** A repeat goes on with it. */
+  readonly isBegun: boolean;
 }

@@ -1,7 +1,7 @@
 /** What a demo's desk offers at first: two currencies, to be paid to an account that does not exist. */
 import type { FiatCurrency } from './currencies.ts';
 import { listCurrencies, setCurrency } from './currencies.ts';
-import type { FiatGround } from './fiatDesk.ts';
+import type { FiatGround } from './fiatGround.ts';
 
 const COIN = 'USDT';
 const ACCOUNT = { bank: 'Demo Bank', holder: 'Demo Exchange', minutesToPay: 30 };

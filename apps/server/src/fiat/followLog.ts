@@ -5,7 +5,7 @@
 import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
 import { isHeld } from '../engine/isHeld.ts';
-import type { FiatGround } from './fiatDesk.ts';
+import type { FiatGround } from './fiatGround.ts';
 import { type FiatOrder, orderOf } from './orders.ts';
 import { externalIdOf } from './placeOrder.ts';
 

@@ -7,7 +7,7 @@
 import { amount, asMemberId, type MemberId } from '@candor/money';
 import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
-import type { FiatGround } from './fiatDesk.ts';
+import type { FiatGround } from './fiatGround.ts';
 import { hasEnded } from './followLog.ts';
 import { type FiatOrder, findOrder, type OrderRow, orderOf } from './orders.ts';
 import { externalIdOf } from './placeOrder.ts';

@@ -4,7 +4,7 @@ import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { openCard } from './bankCard.ts';
 import { listCurrencies, setCurrency } from './currencies.ts';
-import type { FiatGround } from './fiatDesk.ts';
+import type { FiatGround } from './fiatGround.ts';
 import { decideOrder, endLate } from './followOrder.ts';
 import { type FiatOrder, findOrder, orderOf, priceOf } from './orders.ts';
 import { MONEY_DECIMALS } from './reckonCoins.ts';

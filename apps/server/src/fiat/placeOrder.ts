@@ -10,21 +10,12 @@ import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import { isHeld } from '../engine/isHeld.ts';
 import { cardOf, sealCard } from './bankCard.ts';
+import type { FiatWish, Offer } from './begunSales.ts';
 import { type BegunSale, beginSale, begunSale, endBegun } from './begunSales.ts';
-import { type FiatCurrency, listCurrencies } from './currencies.ts';
-import type { FiatGround } from './fiatDesk.ts';
+import { listCurrencies } from './currencies.ts';
+import type { FiatGround } from './fiatGround.ts';
 import { type FiatOrder, orderOf, priceOf } from './orders.ts';
 import { reckonCoins } from './reckonCoins.ts';
-
-export interface FiatWish {
-  readonly memberId: MemberId;
-  readonly side: 'buy' | 'sell';
-  readonly currency: string;
-  /** Hundredths of the currency. */
-  readonly cents: bigint;
-  /** 0n: this very request is not repeated. */
-  readonly requestKey: bigint;
-}
 
 /** Why no order is taken, of whatever side. */
 export type PlaceRefusal =
@@ -77,14 +68,6 @@ async function placeOrder<Reason extends SellRefusal>(
   const refusal = await refusalOf(ground, wish.memberId);
   if (refusal !== undefined) return { refusal };
   return place(offer);
-}
-
-export interface Offer {
-  readonly currency: FiatCurrency;
-  readonly price: string;
-  readonly units: bigint;
-  /** A repeat goes on with it. */
-  readonly isBegun: boolean;
 }
 
 /** What the first request was offered, within the limits of then. */

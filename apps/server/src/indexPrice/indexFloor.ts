@@ -4,7 +4,8 @@ import { type AssetPair, type Listing, listedPairs, pairKey } from './assetPair.
 import { finestGrids, isOnGrid } from './gridRoom.ts';
 import { type IndexLog, IndexWatch } from './indexWatch.ts';
 import { type IndexTick, PairIndex, type PairSource, type PairView } from './pairIndex.ts';
-import type { IndexSettings, IndexSourceSettings } from './settings.ts';
+import type { IndexSettings } from './settings.ts';
+import type { IndexSourceSettings } from './sourceSettings.ts';
 import type { Polling, SourceListener } from './sources/pollSource.ts';
 import { type TickCommands, tickCommands } from './tickCommands.ts';
 

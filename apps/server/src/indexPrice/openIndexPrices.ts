@@ -5,7 +5,8 @@
 import type { AssetPair } from './assetPair.ts';
 import { IndexFloor, type IndexOptions } from './indexFloor.ts';
 import type { PairView } from './pairIndex.ts';
-import type { IndexSettings, IndexSourceSettings } from './settings.ts';
+import type { IndexSettings } from './settings.ts';
+import type { IndexSourceSettings } from './sourceSettings.ts';
 import { tellMadeUp } from './sources/madeUpSource.ts';
 import { type Polling, pollSource, type SourceListener } from './sources/pollSource.ts';
 

@@ -5,7 +5,12 @@ import { Given } from '../ops/given.ts';
 import { type JsonPath, parsePath } from './jsonPath.ts';
 import { PRESET_NAMES, presetOf } from './presets.ts';
 import type { PricePaths } from './readQuote.ts';
-import type { Conversion, HttpSource, IndexSourceSettings, MadeUpSource } from './settings.ts';
+import type {
+  Conversion,
+  HttpSource,
+  IndexSourceSettings,
+  MadeUpSource,
+} from './sourceSettings.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,23}$/;
 const CODE = /^[A-Z0-9]{1,16}$/;

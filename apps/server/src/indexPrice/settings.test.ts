@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { PRESET_NAMES } from './presets.ts';
-import { type HttpSource, readIndexSettings } from './settings.ts';
+import { readIndexSettings } from './settings.ts';
+import type { HttpSource } from './sourceSettings.ts';
 import { askFor } from './sources/sourceUrl.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-sources-'));

@@ -6,7 +6,7 @@ import { asMemberId } from '@candor/money';
 import { wholeOf } from '../desk/rows.ts';
 import type { CheckRow } from './checks.ts';
 import { AUTOMATIC, type Decisions, type Verdict } from './decisions.ts';
-import type { KycOptions } from './kycDesk.ts';
+import type { KycOptions } from './kycGround.ts';
 
 /** Long enough to see that something is under review. */
 const DELAY_MS = 3_000;

@@ -4,7 +4,7 @@ import { asMemberId, type MemberId } from '@candor/money';
 import type { KycReason } from '@candor/wire';
 import type { Origin } from '../desk/origin.ts';
 import { isUniqueViolation, wholeOf } from '../desk/rows.ts';
-import type { KycEvent, KycOptions } from './kycDesk.ts';
+import type { KycEvent, KycOptions } from './kycGround.ts';
 
 export type Verdict =
   | { readonly status: 'authenticated'; readonly note?: string | undefined }

@@ -6,54 +6,17 @@
 import type { MemberId } from '@candor/money';
 import type { IdentityCheck, KycStatus } from '@candor/wire';
 import { maskIdNumber, maskName } from '@candor/wire';
-import type { Kysely } from 'kysely';
 import type { Origin } from '../desk/origin.ts';
-import type { Pictures } from '../desk/pictures.ts';
 import type { Refused } from '../desk/refused.ts';
 import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
-import type { Log } from '../ops/log.ts';
-import type { Database } from '../sql/database.ts';
 import { type AutomaticReview, openAutomaticReview } from './automaticReview.ts';
 import { type CheckRow, type Claim, claimsOf, idTypeOf, newestCheck, reasonOf } from './checks.ts';
 import { openDecisions } from './decisions.ts';
+import type { KycOptions } from './kycGround.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import type { SubmitRefusal } from './submission.ts';
 import { openSubmission, type Submission } from './submission.ts';
-
-export type KycEvent =
-  | 'identitySubmitted'
-  | 'identityApproved'
-  | 'identityRejected'
-  | 'identityRevoked';
-
-/** The pictures of members, and what can be told of one. */
-interface DescribedPictures extends Pictures<Kysely<Database>> {
-  readonly describe: (
-    memberId: MemberId,
-    url: string,
-  ) => Promise<
-    | {
-        readonly purpose: string | undefined;
-        readonly sha256: string;
-        readonly width: number;
-        readonly height: number;
-        readonly contrast: number;
-      }
-    | undefined
-  >;
-}
-
-export interface KycOptions {
-  readonly sql: Kysely<Database>;
-  readonly keys: Keys;
-  readonly pictures: DescribedPictures;
-  readonly recordEvent: (memberId: MemberId, kind: KycEvent, from: Origin) => Promise<void>;
-  /** A program decides by a few simple rules: for demonstrations only. */
-  readonly isAutomatic: boolean;
-  readonly log: Log;
-  readonly now: () => number;
-}
 
 /** One identity as its owner may take it along, in plain words. */
 export interface ExportedCheck extends Claim {

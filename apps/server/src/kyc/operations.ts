@@ -4,7 +4,7 @@ import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { type CheckRow, claimsOf } from './checks.ts';
 import type { Decided, Decisions, Verdict } from './decisions.ts';
-import type { KycOptions } from './kycDesk.ts';
+import type { KycOptions } from './kycGround.ts';
 
 export type Operations = Answering<OperationsOf<'kyc'>>;
 

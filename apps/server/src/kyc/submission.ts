@@ -7,7 +7,7 @@ import { checkIdentity, type IdClaim, normalIdNumber, normalName } from '@candor
 import type { Origin } from '../desk/origin.ts';
 import { isUniqueViolation } from '../desk/rows.ts';
 import { digestOf, newestCheck, sealClaim } from './checks.ts';
-import type { KycOptions } from './kycDesk.ts';
+import type { KycOptions } from './kycGround.ts';
 import type { KycRefusal } from './refusals.ts';
 
 export interface Submission extends IdClaim {

@@ -8,7 +8,7 @@ import type { MarkSeries } from '../projections/marks/tables.ts';
 import { barStart } from '../projections/period.ts';
 import { askSince, type MergeAsk, mergeBars, mergeMarks, weeksOfDays } from './candles.ts';
 import type { ContractMirror, MarkBars } from './contractMirror.ts';
-import type { MarketHistory } from './marketData.ts';
+import type { MarketHistory } from './marketHistory.ts';
 import type { MarketMirror } from './marketMirror.ts';
 import { type Recent, RecentBars, type Series } from './recentBars.ts';
 

@@ -13,30 +13,18 @@ import {
 } from '@candor/core';
 import { type MarketId, type MemberId, MS_PER_DAY, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
-import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
-import type { BarsAsk } from '../projections/newestBars.ts';
 import { barStart } from '../projections/period.ts';
-import type { Tapes } from '../projections/tapes.ts';
 import { ContractMirror, type MarkBars } from './contractMirror.ts';
 import type { DepthSnapshot } from './depth.ts';
 import { MarketDirectory } from './directory.ts';
 import { EngineFollower } from './engineFollower.ts';
 import { type BarsOf, MarketCharts } from './marketCharts.ts';
+import type { MarketHistory } from './marketHistory.ts';
 import { type MarketChange, MarketMirror } from './marketMirror.ts';
 import { TAPE_LENGTH, type TapeTrade } from './tape.ts';
 import type { Ticker } from './tickers.ts';
 import { Traders } from './traders.ts';
-
-/** The part of the projections this room reads. */
-export interface MarketHistory {
-  lastTrades(marketIds: readonly MarketId[], count: number): Promise<Tapes>;
-  lastMinutes(marketIds: readonly MarketId[], before: number): Promise<ReadonlyMap<MarketId, Bar>>;
-  listBars(ask: BarsAsk): Promise<readonly Bar[]>;
-  listMarkBars(ask: MarkBarsAsk): Promise<readonly Bar[]>;
-  /** Whether bars tell of every entry up to this one. */
-  hasBarsUpTo(seq: number): boolean;
-}
 
 export interface MarketDataOptions {
   readonly engine: Pick<EnginePort, 'query' | 'onBatch'>;

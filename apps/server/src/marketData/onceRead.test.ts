@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pass } from 'node:timers/promises';
 import { asMarketId } from '@candor/money';
-import type { MarketHistory } from './marketData.ts';
+import type { MarketHistory } from './marketHistory.ts';
 import { onceRead } from './onceRead.ts';
 import { NO_HISTORY } from './testing/noHistory.ts';
 

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pass } from 'node:timers/promises';
 import { MS_PER_MINUTE } from '@candor/money';
-import type { MarketHistory } from './marketData.ts';
+import type { MarketHistory } from './marketHistory.ts';
 import type { BarsSpan } from './recentBars.ts';
 
 /** Below the patience of who asks (§9: 10 s). */

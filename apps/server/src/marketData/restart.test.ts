@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestExchange } from '../projections/testing/exchange.ts';
-import { MarketData, type MarketHistory } from './marketData.ts';
+import { MarketData } from './marketData.ts';
+import type { MarketHistory } from './marketHistory.ts';
 import { NO_HISTORY } from './testing/noHistory.ts';
 import { TestEngine } from './testing/testEngine.ts';
 import { MARKET, oneLot, traded } from './testing/traded.ts';

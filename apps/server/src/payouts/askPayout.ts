@@ -14,7 +14,7 @@ import type { EnginePort } from '../engine/enginePort.ts';
 import { openTurns } from '../ops/inTurn.ts';
 import { type AddressBook, readBook } from './addressBook.ts';
 import { judgeRisk } from './judgeRisk.ts';
-import type { DeskGround } from './payoutDesk.ts';
+import type { DeskGround } from './payoutGround.ts';
 import type { Payout } from './payoutRow.ts';
 import { findPayout } from './payoutStore.ts';
 import type { PayoutWay } from './payoutWay.ts';

@@ -4,7 +4,7 @@
  */
 import { intentDigest } from '@candor/wire/payout';
 import { standAt } from './askPayout.ts';
-import type { DeskGround } from './payoutDesk.ts';
+import type { DeskGround } from './payoutGround.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { payoutsIn } from './payoutStore.ts';
 

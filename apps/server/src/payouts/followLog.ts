@@ -8,7 +8,7 @@ import type { Withdrawal } from '@candor/core';
 import { amountToBigInt } from '@candor/money';
 import { intentDigest } from '@candor/wire/payout';
 import { wholeOf } from '../desk/rows.ts';
-import type { DeskGround } from './payoutDesk.ts';
+import type { DeskGround } from './payoutGround.ts';
 import { payoutOf } from './payoutRow.ts';
 import { movePayout, payoutsIn, UNDER_WAY } from './payoutStore.ts';
 

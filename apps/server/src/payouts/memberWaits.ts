@@ -1,6 +1,6 @@
 /** Why nothing of a member is begun: frozen, or locked after a change of what guards the account. */
 import type { MemberId } from '@candor/money';
-import type { DeskGround } from './payoutDesk.ts';
+import type { DeskGround } from './payoutGround.ts';
 import type { Payout } from './payoutRow.ts';
 
 type Ground = Pick<DeskGround, 'engine' | 'now'>;

@@ -7,9 +7,9 @@ import { isHeld } from '../engine/isHeld.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
 import { membersWaiting } from './memberWaits.ts';
+import type { SignerGround } from './payoutGround.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
-import type { SignerGround } from './signerRequests.ts';
 
 const LISTED_MAX = 200;
 

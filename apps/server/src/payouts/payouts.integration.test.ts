@@ -12,12 +12,8 @@ import { openLog } from '../ops/log.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
 import { earlierPayout, openAsking } from './askPayout.ts';
 import { payoutOperations } from './operations.ts';
-import {
-  openPayouts,
-  type PayoutNews,
-  type PayoutsDesk,
-  type PayoutsOptions,
-} from './payoutDesk.ts';
+import { openPayouts, type PayoutsDesk, type PayoutsOptions } from './payoutDesk.ts';
+import type { PayoutNews } from './payoutGround.ts';
 import type { PayoutWay } from './payoutWay.ts';
 import { signerRequests } from './signerRequests.ts';
 import { openStandstill } from './standstill.ts';

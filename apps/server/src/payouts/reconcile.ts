@@ -4,7 +4,7 @@
  */
 import type { LedgerSums } from '@candor/core';
 import type { AssetId } from '@candor/money';
-import type { DeskGround } from './payoutDesk.ts';
+import type { DeskGround } from './payoutGround.ts';
 import { payoutsIn } from './payoutStore.ts';
 
 /** All the exchange has of a coin on every chain, in its smallest units; undefined while that is not known. */

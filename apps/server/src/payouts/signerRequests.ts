@@ -7,17 +7,11 @@ import { amountToBigInt } from '@candor/money';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { Fields } from './fields.ts';
 import { membersWaiting, memberWaits } from './memberWaits.ts';
-import type { DeskGround } from './payoutDesk.ts';
+import type { SignerGround } from './payoutGround.ts';
 import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, payoutsIn, UNDER_WAY } from './payoutStore.ts';
-import type { Standstill } from './standstill.ts';
 import type { PayoutStatus } from './tables.ts';
 import { whoseWork } from './whoseSigner.ts';
-
-export interface SignerGround extends DeskGround {
-  readonly standstill: Standstill;
-  readonly onEnd: () => unknown;
-}
 
 const WORK_MAX = 200;
 /** What no journal may know yet. */

@@ -1,6 +1,6 @@
 /** What members' devices are told, for who has the app open at that moment. */
 import type { MemberId } from '@candor/money';
-import type { PushMessage } from './pushDesk.ts';
+import type { PushMessage } from './sendTo.ts';
 
 type Hear = (memberId: MemberId, message: PushMessage) => void;
 

@@ -8,7 +8,8 @@ import { asMemberId } from '@candor/money';
 import { type Keys, openKeys } from '../keys/openKeys.ts';
 import { openLog } from '../ops/log.ts';
 import { openSql, type Sql } from '../sql/open.ts';
-import { openPush, type PushMessage } from './pushDesk.ts';
+import { openPush } from './pushDesk.ts';
+import type { PushMessage } from './sendTo.ts';
 
 const log = openLog({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-push-'));

@@ -8,22 +8,12 @@ import { wholeOf } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
-import { type BrowserKeys, encrypt } from './encrypt.ts';
+import { encrypt } from './encrypt.ts';
 import { isPushService } from './pushServices.ts';
 import type { PushRefusal } from './refusals.ts';
+import type { PushMessage, Subscription } from './sendTo.ts';
 import { type PostPush, sendTo } from './sendTo.ts';
 import { openSenderKey } from './vapid.ts';
-
-export interface Subscription extends BrowserKeys {
-  readonly endpoint: string;
-}
-
-/** What a member's device shows. */
-export interface PushMessage {
-  readonly kind: PushKind;
-  readonly title: string;
-  readonly body: string;
-}
 
 export interface PushGround {
   readonly sql: Kysely<Database>;

@@ -1,7 +1,8 @@
 /** Hands one message to one browser's push service. */
+
+import type { PushKind } from '@candor/wire';
 import type { Log } from '../ops/log.ts';
-import { encrypt } from './encrypt.ts';
-import type { PushMessage, Subscription } from './pushDesk.ts';
+import { type BrowserKeys, encrypt } from './encrypt.ts';
 import { type SenderKey, vapidHeader } from './vapid.ts';
 
 /** One request to a push service; resolves with the status of its answer. */
@@ -59,3 +60,14 @@ export const postPush: PostPush = async (endpoint, headers, body) => {
   await response.body?.cancel();
   return response.status;
 };
+
+export interface Subscription extends BrowserKeys {
+  readonly endpoint: string;
+}
+
+/** What a member's device shows. */
+export interface PushMessage {
+  readonly kind: PushKind;
+  readonly title: string;
+  readonly body: string;
+}

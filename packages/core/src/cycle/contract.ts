@@ -5,7 +5,7 @@
 import type { AssetId, MemberId, MemberIndex, Millis, OrderId } from '@candor/money';
 import type { Side } from '../execution/words.ts';
 import type { Exact } from '../ledger/exact.ts';
-import type { Protection } from './protections.ts';
+import type { Protection } from './protection.ts';
 import type { CycleTick } from './words.ts';
 
 export interface Contract {

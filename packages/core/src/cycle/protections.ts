@@ -14,33 +14,11 @@ import {
 } from '@candor/money';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
 import type { Contract } from './contract.ts';
+import type { Limit, Protection } from './protection.ts';
 
 export const NO_LIMIT: Exact = AMOUNT_MAX;
 /** How long a member waits for a higher limit. */
 const RAISE_AFTER_MS = MS_PER_DAY;
-
-/** A limit, and the higher one that holds from a time on. */
-export interface Limit {
-  readonly now: Exact;
-  readonly next: Exact;
-  readonly nextAt: Millis;
-}
-
-/** One member in one asset. */
-export interface Protection {
-  stake: Limit;
-  loss: Limit;
-  /** False while no limit was ever set. */
-  isLimited: boolean;
-  /** The day that is counted: what was staked on it, and lost on balance; below zero when won. */
-  day: number;
-  staked: Exact;
-  lost: Exact;
-  /** What contracts that run may still cost. */
-  open: Exact;
-  /** Their stakes, by product. */
-  readonly stakes: Exact[];
-}
 
 const FREE: Limit = { now: NO_LIMIT, next: NO_LIMIT, nextAt: 0 };
 /** As many assets as a ledger has room for. */

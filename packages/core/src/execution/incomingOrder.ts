@@ -1,8 +1,8 @@
 /** An order on its way through execution. Units: price in ticks, quantity in lots. */
 import type { MarketId, MemberId, MemberIndex, OrderId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import type { FoundCell } from '../ledger/cell.ts';
 import type { Exact } from '../ledger/exact.ts';
-import type { FoundCell } from '../ledger/ledger.ts';
 import type { MarketState } from '../market/marketState.ts';
 
 /** An order as it is executed, and as its events name it: one record for its whole way. */

@@ -6,12 +6,12 @@
 import { kept, type MarketId, type MemberId, NO_ORDER_ID, NOBODY } from '@candor/money';
 import type { RestingOrder } from '../book/index.ts';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import type { FoundCell } from '../ledger/cell.ts';
 import type { Exact } from '../ledger/exact.ts';
-import { type FoundCell, NO_CELL } from '../ledger/ledger.ts';
+import { NO_CELL } from '../ledger/ledger.ts';
 import type { MarketState } from '../market/marketState.ts';
 import type { IncomingOrder } from './incomingOrder.ts';
 import type { GoneOrder } from './orderEvents.ts';
-import type { SettledFill } from './tellFill.ts';
 
 type Writable<Record> = { -readonly [Name in keyof Record]: Record[Name] };
 
@@ -105,4 +105,13 @@ export class OrderRecords {
     flags: 0,
     createdAt: 0,
   };
+}
+
+/** A fill that was settled: a row of the book's reports, and what it moved. Units: smallest units. */
+export interface SettledFill {
+  readonly row: number;
+  readonly base: Exact;
+  readonly quote: Exact;
+  readonly makerFee: Exact;
+  readonly takerFee: Exact;
 }

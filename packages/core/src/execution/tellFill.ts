@@ -1,17 +1,8 @@
 /** What every fill leaves behind whatever it settles: a trade id, the day's figures, its event. */
 import type { Exchange } from '../exchange.ts';
-import type { Exact } from '../ledger/exact.ts';
 import type { IncomingOrder } from './incomingOrder.ts';
+import type { SettledFill } from './orderRecords.ts';
 import { ORDER_FILLED } from './words.ts';
-
-/** A fill that was settled: a row of the book's reports, and what it moved. Units: smallest units. */
-export interface SettledFill {
-  readonly row: number;
-  readonly base: Exact;
-  readonly quote: Exact;
-  readonly makerFee: Exact;
-  readonly takerFee: Exact;
-}
 
 /** Counts and tells a fill that was settled, a row of the book's reports; returns its trade id. */
 export function tellFill(exchange: Exchange, order: IncomingOrder, settled: SettledFill): number {

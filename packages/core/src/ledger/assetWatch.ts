@@ -3,7 +3,7 @@
  * entry. Follows the cells of that asset alone, so that movements of all others cost one comparison.
  */
 import type { MemberIndex } from '@candor/money';
-import type { FoundCell } from './ledger.ts';
+import type { FoundCell } from './cell.ts';
 
 export class AssetWatch {
   /** By the first cell of a row, which is even: available and order are told as one. */

@@ -6,8 +6,9 @@ import { ByteReader, ByteWriter } from '../bytes/binary.ts';
 import { readTable, writeTable } from '../bytes/table.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import { ACCOUNT_NAMES, HOUSE_ACCOUNTS, HOUSE_NAMES, type HouseAccount } from './account.ts';
+import type { Cell } from './cell.ts';
 import { exactFromBigInt } from './exact.ts';
-import type { Cell, Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { recountAll } from './recount.ts';
 import { LEDGER_TABLES } from './tables.ts';
 

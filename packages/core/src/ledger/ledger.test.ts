@@ -12,8 +12,9 @@ import {
   HOUSE_ACCOUNTS,
   HOUSE_NAMES,
 } from './account.ts';
+import type { Cell } from './cell.ts';
 import { exactFromBigInt } from './exact.ts';
-import { ASSETS_MAX, type Cell, Ledger } from './ledger.ts';
+import { ASSETS_MAX, Ledger } from './ledger.ts';
 import { recountAll } from './recount.ts';
 
 const ALICE = 0 as MemberIndex;

@@ -26,6 +26,7 @@ import {
   isCoinAccount,
 } from './account.ts';
 import { AssetWatch } from './assetWatch.ts';
+import type { Cell, FoundCell } from './cell.ts';
 import { CellPages, HOUSE_PAGES, NOTHING, PAGE_BITS, PAGE_CELLS, PAGE_MASK } from './cellPages.ts';
 import { type Exact, exactFromBigInt } from './exact.ts';
 import { accountOfRow, assetOfRow, MemberRows, rowName } from './memberRows.ts';
@@ -44,14 +45,6 @@ const BELOW_ZERO = HOUSE_NAMES.reduce((bits, name) => {
   const { number, mayGoNegative } = HOUSE_ACCOUNTS[name];
   return mayGoNegative ? bits | (1 << number) : bits;
 }, 0);
-
-declare const mayRead: unique symbol;
-declare const mayPost: unique symbol;
-
-/** A place whose balance may be read: an account, or nothing for one that never held anything. */
-export type FoundCell = number & { readonly [mayRead]: true };
-/** An account that exists. */
-export type Cell = FoundCell & { readonly [mayPost]: true };
 
 /** What an account that is not there reads from: always zero. */
 export const NO_CELL = NOTHING as FoundCell;

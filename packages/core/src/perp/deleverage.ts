@@ -23,6 +23,7 @@ import { dropIfEmpty } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
 import { movePosition } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
+import { firstRanked } from './rankRows.ts';
 import { notionalOf, worthOf } from './rowValue.ts';
 import { shareOf } from './shareOf.ts';
 import { takeTarget, targetShare } from './takeOverRow.ts';
@@ -41,7 +42,7 @@ export function deleverage(exchange: Exchange, bankrupt: Bankrupt): number {
   const ranks = perp.ranks[side]!;
   let touched = 0;
   for (let left = rows.get(slot, ROW.lots); left > 0; left = rows.get(slot, ROW.lots)) {
-    const key = ranks.first(exchange, perp, side);
+    const key = firstRanked(exchange, perp, side);
     if (key === undefined) break;
     touched += 1;
     const other = rows.find(key.member, side, key.mode);

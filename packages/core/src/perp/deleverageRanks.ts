@@ -1,20 +1,11 @@
 /**
- * DeleverageRanks: the rows of one side by their score, as the mark of an entry finds them: ranked when the
- * first of them is needed, and not again before the next tick. A binary heap, so that taking the first costs
- * O(log n); no state, as nothing of it outlives its entry. Scores are double-precision numbers, the same
- * on every machine: (gain ÷ entry value) × leverage in profit, ÷ leverage at a loss; leverage is value at
- * mark ÷ what backs it. Source: finance.md §3.6, formulas/deleverageScore.
+ * DeleverageRanks: rows of one side by their score, the highest first. A binary heap, so that taking the first
+ * costs O(log n); no state, as nothing of it outlives its entry. `rankRows.ts` fills it.
  */
-import { kept } from '@candor/money';
-import type { Exchange } from '../exchange.ts';
-import { addExact, subtractExact } from '../ledger/exact.ts';
-import { equityOf, ISOLATED } from './crossAccount.ts';
-import type { PerpMarket } from './perps.ts';
-import { ROW, type RowKey } from './positionRows.ts';
-import { gainFor, notionalOf } from './rowValue.ts';
 
 export class DeleverageRanks {
-  private isRanked = false;
+  /** False until the rows of this entry's mark stand in it. */
+  isRanked = false;
   private size = 0;
   private scores = new Float64Array(64);
   /** member × 4 + side × 2 + mode: alike, who joined first comes first. */
@@ -25,12 +16,26 @@ export class DeleverageRanks {
     this.isRanked = false;
   }
 
-  /** The row of the highest score that was not dropped in this entry; undefined when none is left. */
-  first(exchange: Exchange, perp: PerpMarket, side: number): RowKey | undefined {
-    if (!this.isRanked) this.rank(exchange, perp, side);
-    if (this.size === 0) return undefined;
-    const key = this.keys[0]!;
-    return { member: kept(Math.floor(key / 4)), side, mode: key % 2 };
+  /** Empties it, with room for so many rows. */
+  begin(count: number): void {
+    this.isRanked = true;
+    this.size = 0;
+    this.reserve(count);
+  }
+
+  /** Takes a row, wherever it ranks: `order` puts them right. */
+  add(score: number, key: number): void {
+    this.put(this.size, score, key);
+    this.size += 1;
+  }
+
+  order(): void {
+    for (let at = (this.size >> 1) - 1; at >= 0; at -= 1) this.sink(at);
+  }
+
+  /** The key of the highest score; undefined when none is left. */
+  first(): number | undefined {
+    return this.size === 0 ? undefined : this.keys[0];
   }
 
   /** Passes the first row over for the rest of the entry. */
@@ -38,21 +43,6 @@ export class DeleverageRanks {
     this.size -= 1;
     this.put(0, this.scores[this.size]!, this.keys[this.size]!);
     this.sink(0);
-  }
-
-  private rank(exchange: Exchange, perp: PerpMarket, side: number): void {
-    const { rows } = perp;
-    this.isRanked = true;
-    this.size = 0;
-    this.reserve(rows.slotMax);
-    for (let slot = 1; slot <= rows.slotMax; slot += 1) {
-      if (rows.get(slot, ROW.side) !== side || rows.get(slot, ROW.lots) === 0) continue;
-      if (!rows.isRow(slot)) continue;
-      const key = rows.get(slot, ROW.member) * 4 + side * 2 + rows.get(slot, ROW.mode);
-      this.put(this.size, scoreOf(exchange, perp, slot), key);
-      this.size += 1;
-    }
-    for (let at = (this.size >> 1) - 1; at >= 0; at -= 1) this.sink(at);
   }
 
   private isBefore(left: number, right: number): boolean {
@@ -87,20 +77,4 @@ export class DeleverageRanks {
     this.scores = new Float64Array(room);
     this.keys = new Float64Array(room);
   }
-}
-
-/** The score of a row at the mark. */
-export function scoreOf(exchange: Exchange, perp: PerpMarket, slot: number): number {
-  const { rows, market, mark } = perp;
-  const notional = notionalOf(perp, mark, rows.get(slot, ROW.lots));
-  const exactGain = gainFor(perp, slot, notional);
-  const gain = Number(exactGain);
-  const value = Number(notional);
-  const backing =
-    rows.get(slot, ROW.mode) === ISOLATED
-      ? addExact(subtractExact(exactGain, rows.get(slot, ROW.settled)), rows.get(slot, ROW.margin))
-      : equityOf(exchange, rows.get(slot, ROW.member), market.quoteAsset);
-  const leverage = value / Math.max(1, Number(backing));
-  const share = gain / rows.get(slot, ROW.entry);
-  return gain > 0 ? share * leverage : share / leverage;
 }

@@ -5,8 +5,8 @@
 import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
+import type { FoundCell } from '../ledger/cell.ts';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
-import type { FoundCell } from '../ledger/ledger.ts';
 import type { PerpMarket } from './perps.ts';
 
 /** Whose free money. */

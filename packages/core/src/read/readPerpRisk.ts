@@ -4,10 +4,10 @@
  */
 import type { MarketId, MemberId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
-import { scoreOf } from '../perp/deleverageRanks.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
 import type { PerpMarket } from '../perp/perps.ts';
 import { ROW } from '../perp/positionRows.ts';
+import { scoreOf } from '../perp/rankRows.ts';
 import { notionalOf, worthOf } from '../perp/rowValue.ts';
 import { shownLiquidation } from '../perp/shownLiquidation.ts';
 import { MARGIN_MODE, type MarginMode, POSITION_SIDE } from '../perp/words.ts';

@@ -7,7 +7,8 @@
 import { invariant } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
-import { type SettledFill, tellFill } from '../execution/tellFill.ts';
+import type { SettledFill } from '../execution/orderRecords.ts';
+import { tellFill } from '../execution/tellFill.ts';
 import { payRebates } from '../fee/payRebates.ts';
 import { COIN_AVAILABLE, COIN_ORDER } from '../ledger/account.ts';
 import { type Exact, multiplyExact, scaleExact } from '../ledger/exact.ts';

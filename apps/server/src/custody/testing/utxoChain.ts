@@ -2,7 +2,7 @@
 import { HDKey } from '@scure/bip32';
 import { p2wpkh, Transaction } from '@scure/btc-signer';
 import { bytesToHex, hexToBytes } from 'viem/utils';
-import type { NetworkSettings } from '../../chain/networks.ts';
+import type { NetworkSettings } from '../../chain/networkSettings.ts';
 import { openLitecoind } from '../../chain/testing/openLitecoind.ts';
 import { scriptOf } from '../../chain/utxo/scripts.ts';
 import { utxoParametersOf } from '../../chain/utxo/utxoParameters.ts';

@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { hotAddress } from '../../chain/deriveAddress.ts';
 import { type EvmClient, openEvmClient } from '../../chain/evm/evmClient.ts';
 import { type Anvil, openAnvil } from '../../chain/local/openAnvil.ts';
-import type { NetworkSettings } from '../../chain/networks.ts';
+import type { NetworkSettings } from '../../chain/networkSettings.ts';
 import { writtenNetwork } from '../../chain/writtenNetwork.ts';
 import type { DemoKeys } from '../demoSigner.ts';
 import { type ChainFacts, type ChainFiles, openChainFiles } from './chainFiles.ts';

@@ -1,7 +1,7 @@
 /** The coins of the demo's own chain: how they stand there, and what the core takes in and out. */
 import type { Command } from '@candor/core';
 import { amount, asMemberId } from '@candor/money';
-import type { NetworkAsset } from '../../chain/networks.ts';
+import type { NetworkAsset } from '../../chain/networkSettings.ts';
 import type { EnginePort } from '../../engine/enginePort.ts';
 import { DEMO_ASSET_DECIMALS } from '../demoMarkets.ts';
 

@@ -6,7 +6,8 @@ import { after, test } from 'node:test';
 import { until } from '../../gateway/testing/until.ts';
 import { prepareDemoSigner } from '../demoSigner.ts';
 import { openDemoChain } from './demoChain.ts';
-import { type NewPayment, openOutsideWallet } from './outsideWallet.ts';
+import { openOutsideWallet } from './outsideWallet.ts';
+import type { NewPayment } from './requestMemo.ts';
 
 const ANN = 11;
 const BOB = '0x52908400098527886E0F7030069857D2E4169EE7';

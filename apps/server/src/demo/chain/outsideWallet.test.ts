@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DemoChain } from './demoChain.ts';
-import { type NewPayment, openOutsideWallet } from './outsideWallet.ts';
+import { openOutsideWallet } from './outsideWallet.ts';
+import type { NewPayment } from './requestMemo.ts';
 
 const ASSET = { asset: 'ETH', token: undefined, decimals: 18 } as unknown as NewPayment['asset'];
 const payment = (onChain: bigint, requestKey: bigint): NewPayment => ({

@@ -3,10 +3,11 @@
  * address is nobody's key: the local node sends as anybody. A new one has some coins to try deposits with.
  */
 import { createHash } from 'node:crypto';
-import type { NetworkAsset } from '../../chain/networks.ts';
+import type { NetworkAsset } from '../../chain/networkSettings.ts';
 import type { DemoChain } from './demoChain.ts';
 import { DEMO_COINS_ON_CHAIN } from './demoCoins.ts';
 import { type ChainPayment, openPaymentBook } from './paymentBook.ts';
+import type { NewPayment } from './requestMemo.ts';
 import { memoOf, type RequestMemo, withMemo } from './requestMemo.ts';
 import { transferring } from './tokenCalls.ts';
 
@@ -30,13 +31,6 @@ export interface OutsideWallet {
 export interface NotSent {
   /** idempotencyKeyReused: another payment was sent under the key. */
   readonly refusal: 'balanceTooLow' | 'idempotencyKeyReused';
-}
-
-export interface NewPayment {
-  readonly asset: NetworkAsset;
-  readonly to: string;
-  readonly onChain: bigint;
-  readonly requestKey: bigint;
 }
 
 /** Of payments that no block has yet; the chain remembers the others. */

@@ -1,6 +1,6 @@
 /** What was paid on the demo's chain, by whom, to whom and under which key: read from its blocks as they come. */
 import type { BlockHead } from '../../chain/chainNode.ts';
-import type { NetworkAsset } from '../../chain/networks.ts';
+import type { NetworkAsset } from '../../chain/networkSettings.ts';
 import { openTurn } from '../../ops/inTurn.ts';
 import type { DemoChain } from './demoChain.ts';
 import { readMemo } from './requestMemo.ts';

@@ -3,7 +3,7 @@
  * remembers, so that neither a restart nor a killed server sends a payment twice.
  */
 import { createHash } from 'node:crypto';
-import type { NewPayment } from './outsideWallet.ts';
+import type { NetworkAsset } from '../../chain/networkSettings.ts';
 
 export interface RequestMemo {
   /** Which key of which member's. */
@@ -40,4 +40,11 @@ export function readMemo(input: string): RequestMemo | undefined {
 
 function halfOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, HALF);
+}
+
+export interface NewPayment {
+  readonly asset: NetworkAsset;
+  readonly to: string;
+  readonly onChain: bigint;
+  readonly requestKey: bigint;
 }

@@ -2,7 +2,7 @@
 
 import type { WalletTerms } from '@candor/core';
 import { asMemberId } from '@candor/money';
-import type { NetworkAsset } from '../../chain/networks.ts';
+import type { NetworkAsset } from '../../chain/networkSettings.ts';
 import type { Handler } from '../handler.ts';
 
 /** Terms are the same for everybody. */

@@ -1,7 +1,7 @@
 /** GET /account/getCoinAddress: an address is made at the first wish, derived again at every other. */
 import { amount, amountToBigInt, type Decimal, formatUnitsTrimmed } from '@candor/money';
 import type { DepositNetwork } from '@candor/wire';
-import type { NetworkAsset } from '../../chain/networks.ts';
+import type { NetworkAsset } from '../../chain/networkSettings.ts';
 import type { Network } from '../../chain/networkWatch.ts';
 import type { PartContext } from '../contexts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';

@@ -4,7 +4,7 @@ import type { MemberId } from '@candor/money';
 import type { Member } from '@candor/wire';
 import type { EnginePort } from '../../engine/enginePort.ts';
 import type { KycDesk } from '../../kyc/kycDesk.ts';
-import type { SignedIn } from '../../members/entry/entryDesk.ts';
+import type { SignedIn } from '../../members/entry/entryGround.ts';
 import type { MembersDesk } from '../../members/membersDesk.ts';
 import type { MemberRefusal } from '../../members/refusals.ts';
 import type { Reply } from '../handler.ts';

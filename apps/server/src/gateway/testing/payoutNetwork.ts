@@ -4,7 +4,7 @@ import { amount, asMemberId, type MemberId } from '@candor/money';
 import { hotAddress } from '../../chain/deriveAddress.ts';
 import { openEvmClient } from '../../chain/evm/evmClient.ts';
 import { openAnvil } from '../../chain/local/openAnvil.ts';
-import type { NetworkSettings, PayoutSettings } from '../../chain/networks.ts';
+import type { NetworkSettings, PayoutSettings } from '../../chain/networkSettings.ts';
 import { registerMember, type TestMember, type TestServer } from './openServer.ts';
 import { until } from './until.ts';
 

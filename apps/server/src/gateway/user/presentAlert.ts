@@ -1,7 +1,7 @@
 /** An alert as the wire tells it. */
 import { nameOfMarketKey } from '@candor/money';
 import type { CALLS, ResponseOf } from '@candor/wire';
-import type { Alert } from '../../alerts/alertsDesk.ts';
+import type { Alert } from '../../alerts/alertsGround.ts';
 
 /** The desk's alert with its market by kind and pair. */
 export function presentAlert(alert: Alert): ResponseOf<typeof CALLS.addPriceAlert> {

@@ -4,8 +4,8 @@ import { type AssetPair, pairKey } from '../assetPair.ts';
 import type { IndexSource } from '../indexSource.ts';
 import { replayedIndex } from '../replayedIndex.ts';
 import { readRecording } from '../replayFile.ts';
-import type { MadeUpSource } from '../settings.ts';
 import { simulatedIndex } from '../simulatedIndex.ts';
+import type { MadeUpSource } from '../sourceSettings.ts';
 import type { Polling, SourceListener } from './pollSource.ts';
 
 const STEP_MS = 1_000;

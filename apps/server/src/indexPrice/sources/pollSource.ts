@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AssetPair, pairKey } from '../assetPair.ts';
 import { timesFactor } from '../exactPrice.ts';
 import { type Quote, QuoteFault, readQuote } from '../readQuote.ts';
-import type { HttpSource } from '../settings.ts';
+import type { HttpSource } from '../sourceSettings.ts';
 import { askHttp, SourceFault } from './askHttp.ts';
 import { askFor } from './sourceUrl.ts';
 

@@ -1,7 +1,7 @@
 /** What a source is asked for one pair, and by what its answer is multiplied. */
 import type { Decimal } from '@candor/money';
 import type { AssetPair } from '../assetPair.ts';
-import type { HttpSource } from '../settings.ts';
+import type { HttpSource } from '../sourceSettings.ts';
 
 export interface Ask {
   readonly url: string;

@@ -1,5 +1,5 @@
 /** For tests: projections that have nothing yet. */
-import type { MarketHistory } from '../marketData.ts';
+import type { MarketHistory } from '../marketHistory.ts';
 
 export const NO_HISTORY: MarketHistory = {
   lastTrades: async () => new Map(),

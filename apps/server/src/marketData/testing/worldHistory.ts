@@ -4,7 +4,7 @@ import type { MarketId } from '@candor/money';
 import { collectCandles } from '../../projections/candles/collect.ts';
 import type { BarsAsk } from '../../projections/newestBars.ts';
 import type { TestExchange } from '../../projections/testing/exchange.ts';
-import type { MarketHistory } from '../marketData.ts';
+import type { MarketHistory } from '../marketHistory.ts';
 import { NO_HISTORY } from './noHistory.ts';
 
 /** Bars of trades alone; no tapes. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import type { Database } from '../../sql/database.ts';
-import type { AccountDesk } from './accountDesk.ts';
+import type { AccountDesk } from './accountGround.ts';
 
 const CODE = /^[A-Za-z0-9]{4,20}$/;
 

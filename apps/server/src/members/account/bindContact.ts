@@ -3,10 +3,10 @@ import type { MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { isUniqueViolation } from '../../desk/rows.ts';
-import type { OwnCodeRefusal } from '../codes/codeDesk.ts';
+import type { OwnCodeRefusal } from '../codes/codeGround.ts';
 import type { Contact } from '../contact.ts';
 import { contactsOf } from '../ownContacts.ts';
-import type { AccountDesk } from './accountDesk.ts';
+import type { AccountDesk } from './accountGround.ts';
 
 export interface BindRequest {
   readonly memberId: MemberId;

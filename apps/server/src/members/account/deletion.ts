@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Origin } from '../../desk/origin.ts';
 import { wholeOf } from '../../desk/rows.ts';
 import type { Database } from '../../sql/database.ts';
-import type { AccountDesk } from './accountDesk.ts';
+import type { AccountDesk } from './accountGround.ts';
 
 export interface Erasure {
   readonly memberId: MemberId;

@@ -2,7 +2,7 @@
 
 import type { MemberId } from '@candor/money';
 import { wholeOf } from '../../desk/rows.ts';
-import type { AccountDesk } from './accountDesk.ts';
+import type { AccountDesk } from './accountGround.ts';
 
 const EVENTS_MAX = 1_000;
 

@@ -4,7 +4,7 @@ import { isUsername } from '@candor/wire';
 import type { Refused } from '../../desk/refused.ts';
 import { isUniqueViolation } from '../../desk/rows.ts';
 import { admit } from '../../desk/throttle.ts';
-import type { AccountDesk } from './accountDesk.ts';
+import type { AccountDesk } from './accountGround.ts';
 
 /** A taken name tells that it has an owner: so few names are asked that none could be collected. */
 export async function setUsername(

@@ -1,58 +1,18 @@
 /** Sending and checking codes. Answer and time are the same whether or not an account exists. */
-import type { MemberId } from '@candor/money';
-import type { Locale } from '@candor/wire';
-import type { Kysely } from 'kysely';
 import type { Refused } from '../../desk/refused.ts';
-import type { BusinessEvents } from '../../ops/businessEvents.ts';
-import type { Log } from '../../ops/log.ts';
-import type { Database } from '../../sql/database.ts';
 import type { Contact } from '../contact.ts';
-import type { AntiPhishingCodeOf, Senders } from '../notices/messages.ts';
 import { contactsOf } from '../ownContacts.ts';
-import type { OpenPurpose, OwnPurpose, Sender } from './codeLimits.ts';
-import type { CodeClaim, CodeRefusal, Codes } from './codes.ts';
+import type {
+  CodeDesk,
+  CodeRequest,
+  NamedCodeClaim,
+  OwnCodeClaim,
+  OwnCodeRefusal,
+  OwnCodeRequest,
+} from './codeGround.ts';
+import type { CodeRefusal } from './codes.ts';
 import type { CodeWork } from './codeWork.ts';
 import { type SendRefusal, sendCode } from './sendCode.ts';
-
-/** By whom a code is asked for, and in which language it is written. */
-export interface Asked {
-  readonly sender: Sender;
-  readonly locale: Locale;
-}
-
-/** A code to a contact that somebody names: a visitor's, or the new contact of a member. */
-export type CodeRequest = Asked & { readonly contact: Contact } & (
-    | { readonly purpose: OpenPurpose; readonly memberId?: undefined }
-    | { readonly purpose: 'bind'; readonly memberId: MemberId }
-  );
-
-/** A code to a contact that the member has already. */
-export interface OwnCodeRequest extends Asked {
-  readonly memberId: MemberId;
-  readonly purpose: OwnPurpose;
-  /** Which of their contacts; without a choice the first one that can be reached. */
-  readonly channel?: Contact['channel'] | undefined;
-}
-
-export type OwnCodeClaim = Omit<OwnCodeRequest, keyof Asked> &
-  Pick<CodeClaim, 'code' | 'address' | 'consume'>;
-
-/** Why a code to a contact of the member's own is worth nothing. */
-export type OwnCodeRefusal = CodeRefusal | 'contactMissing';
-
-export type NamedCodeClaim = Pick<CodeRequest, 'contact' | 'purpose' | 'memberId'> &
-  Pick<CodeClaim, 'code' | 'address'>;
-
-export interface CodeDesk {
-  readonly sql: Kysely<Database>;
-  readonly log: Log;
-  readonly report: Pick<BusinessEvents, 'codeSent'>;
-  readonly senders: Senders;
-  readonly antiPhishingCodeOf: AntiPhishingCodeOf;
-  readonly codes: Codes;
-  /** Messages that are being delivered. */
-  readonly underWay: Set<Promise<void>>;
-}
 
 /** Opens the desk over the codes and the port that delivers messages. */
 export function openCodeDesk(ground: Omit<CodeDesk, 'underWay'>, work: CodeWork) {

@@ -1,10 +1,12 @@
 /** The tries of a code: so many of each network, and those of whoever asked for it are nobody else's. */
 
+import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import { wholeOf } from '../../desk/rows.ts';
 import { openThrottle } from '../../desk/throttle.ts';
 import type { Database } from '../../sql/database.ts';
-import type { CodeClaim } from './codes.ts';
+import type { Contact } from '../contact.ts';
+import type { Purpose } from './codeLimits.ts';
 
 /** Wrong tries of one network against one code. */
 const TRIES = { points: 5, seconds: 600 };
@@ -77,4 +79,16 @@ export function openCodeTries(sql: Kysely<Database>, now: () => number) {
       return done.numUpdatedRows === 1n;
     },
   };
+}
+
+export interface CodeClaim {
+  readonly purpose: Purpose;
+  /** Where the code may have been sent: one contact, or any of the member's own. */
+  readonly contacts: readonly Contact[];
+  /** Who asked for the code; undefined for visitors. */
+  readonly memberId: MemberId | undefined;
+  readonly code: string;
+  /** Where the claim comes from. */
+  readonly address: string;
+  readonly consume: boolean;
 }

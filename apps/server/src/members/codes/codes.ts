@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely';
 import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
 import type { Database } from '../../sql/database.ts';
-import type { Contact } from '../contact.ts';
 import { type CodeSubject, openCodeLimits, type Purpose, type Sender } from './codeLimits.ts';
+import type { CodeClaim } from './codeTries.ts';
 import { openCodeTries } from './codeTries.ts';
 
 const LIFETIME_MS = 10 * 60_000;
@@ -25,18 +25,6 @@ export interface Codes {
   readonly issue: (subject: CodeSubject, askedFrom: string) => Promise<string>;
   /** Undefined when the code is right; `consume` also uses it up. A wrong one counts as an attempt. */
   readonly check: (claim: CodeClaim) => Promise<Refused<CodeRefusal> | undefined>;
-}
-
-export interface CodeClaim {
-  readonly purpose: Purpose;
-  /** Where the code may have been sent: one contact, or any of the member's own. */
-  readonly contacts: readonly Contact[];
-  /** Who asked for the code; undefined for visitors. */
-  readonly memberId: MemberId | undefined;
-  readonly code: string;
-  /** Where the claim comes from. */
-  readonly address: string;
-  readonly consume: boolean;
 }
 
 /** What the limit of tries watches over: one contact, or one member. */

@@ -6,7 +6,7 @@ import { wholeOf } from '../../desk/rows.ts';
 import type { Database } from '../../sql/database.ts';
 import type { Contact } from '../contact.ts';
 import { type MessageContent, type SendMessage, writeMessage } from '../notices/messages.ts';
-import type { Asked, CodeDesk } from './codeDesk.ts';
+import type { Asked, CodeDesk } from './codeGround.ts';
 import type { CodeSubject, Purpose } from './codeLimits.ts';
 
 /** Why no code is sent. */

@@ -2,7 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import { memberOrNone } from '../../desk/rows.ts';
-import type { EntryDesk, SignedIn } from './entryDesk.ts';
+import type { EntryDesk, SignedIn } from './entryGround.ts';
 
 interface Proven {
   readonly memberId: MemberId;

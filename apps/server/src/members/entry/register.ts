@@ -8,7 +8,7 @@ import { admit } from '../../desk/throttle.ts';
 import type { CodeRefusal } from '../codes/codes.ts';
 import type { Contact } from '../contact.ts';
 import { checkNewPassword, hashPassword, type NewPasswordRefusal } from '../passwords/passwords.ts';
-import type { EntryDesk, SignedIn } from './entryDesk.ts';
+import type { EntryDesk, SignedIn } from './entryGround.ts';
 import { newInviteCode } from './inviteCode.ts';
 
 export interface RegistrationRequest {

@@ -10,7 +10,7 @@ import type { Contact } from '../contact.ts';
 import type { FactorRefusal } from '../factors/secondFactor.ts';
 import { isPasswordOf } from '../passwords/passwords.ts';
 import { enter } from './enter.ts';
-import type { EntryDesk, SignedIn } from './entryDesk.ts';
+import type { EntryDesk, SignedIn } from './entryGround.ts';
 
 export interface SignInRequest {
   readonly contact: Contact;

@@ -4,7 +4,7 @@ import type { Origin } from '../../desk/origin.ts';
 import { admit } from '../../desk/throttle.ts';
 import type { RelyingParty } from '../factors/relyingParty.ts';
 import { enter } from './enter.ts';
-import type { EntryDesk, SignedIn } from './entryDesk.ts';
+import type { EntryDesk, SignedIn } from './entryGround.ts';
 
 export interface PasskeySignInRequest {
   readonly assertion: PasskeyAssertion;

@@ -7,7 +7,7 @@ import type { Origin } from '../../desk/origin.ts';
 import type { Refused, Told } from '../../desk/refused.ts';
 import type { Keys } from '../../keys/openKeys.ts';
 import type { Database } from '../../sql/database.ts';
-import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeDesk.ts';
+import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeGround.ts';
 import type { MemberRefusal } from '../refusals.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';

@@ -4,7 +4,7 @@ import type { MemberId } from '@candor/money';
 import type { PasskeyAssertion, PasskeyRequest } from '@candor/wire';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
-import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeDesk.ts';
+import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeGround.ts';
 import type { Contact } from '../contact.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { PasskeyProof } from './passkeyProof.ts';

@@ -1,8 +1,7 @@
 /** A new fund password for who knows the old one. */
 import type { Refused } from '../../desk/refused.ts';
 import { admit } from '../../desk/throttle.ts';
-import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
-import type { JudgedFundRefusal } from './judgeFundPassword.ts';
+import type { FundPasswordDesk, JudgedFundRefusal, NewFundPassword } from './fundPasswordGround.ts';
 import { putFundPassword } from './putFundPassword.ts';
 
 export interface ChangeFundRequest extends NewFundPassword {

@@ -1,6 +1,6 @@
 /** Has the member a fund password? */
 import type { MemberId } from '@candor/money';
-import type { FundPasswordGround } from './fundPasswordDesk.ts';
+import type { FundPasswordGround } from './fundPasswordGround.ts';
 
 /** True once it was set. */
 export async function isFundPasswordSet(

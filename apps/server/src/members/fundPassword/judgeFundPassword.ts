@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
-import type { FundPasswordDesk } from './fundPasswordDesk.ts';
+import type { FundPasswordDesk, JudgedFundRefusal } from './fundPasswordGround.ts';
 
 type JudgeDesk = Pick<FundPasswordDesk, 'sql' | 'now' | 'securityLog' | 'fundHash'>;
 
@@ -16,9 +16,6 @@ interface Try {
 
 const TRIES_MAX = 5;
 const LOCK_MS = 15 * 60_000;
-
-/** Why a fund password that is shown does not do. */
-export type JudgedFundRefusal = 'fundPasswordMissing' | 'fundPasswordLocked' | 'fundPasswordWrong';
 
 /** Undefined when it is right. */
 export async function judgeFundPassword(

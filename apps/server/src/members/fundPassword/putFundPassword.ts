@@ -1,6 +1,6 @@
 /** Writes another fund password, whichever way its member came to it. */
 import type { SecurityEventKind } from '@candor/wire';
-import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
+import type { FundPasswordDesk, NewFundPassword } from './fundPasswordGround.ts';
 
 /** The lock is journaled first: a crash leaves a lock without a change. */
 export async function putFundPassword(

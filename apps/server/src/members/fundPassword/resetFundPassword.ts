@@ -1,9 +1,9 @@
 /** A new fund password for who proves by a code and the login password that it is them. */
 
 import type { Refused } from '../../desk/refused.ts';
-import type { OwnCodeRefusal } from '../codes/codeDesk.ts';
+import type { OwnCodeRefusal } from '../codes/codeGround.ts';
 import type { JudgedRefusal } from '../passwords/judgePassword.ts';
-import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
+import type { FundPasswordDesk, NewFundPassword } from './fundPasswordGround.ts';
 import { isFundPasswordSet } from './isFundPasswordSet.ts';
 import { putFundPassword } from './putFundPassword.ts';
 

@@ -1,6 +1,6 @@
 /** Sets a member's fund password for the first time. */
 import type { Refused } from '../../desk/refused.ts';
-import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
+import type { FundPasswordDesk, NewFundPassword } from './fundPasswordGround.ts';
 import { isFundPasswordSet } from './isFundPasswordSet.ts';
 
 /** Of two that come at once one is set. */

@@ -4,7 +4,7 @@ import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { admit } from '../../desk/throttle.ts';
 import { type JudgedRefusal, judgePassword } from './judgePassword.ts';
-import type { PasswordDesk } from './passwordDesk.ts';
+import type { PasswordDesk } from './passwordGround.ts';
 import { checkNewPassword, hashPassword, type NewPasswordRefusal } from './passwords.ts';
 import { putPassword } from './putPassword.ts';
 

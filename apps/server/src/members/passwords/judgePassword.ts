@@ -2,7 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Refused } from '../../desk/refused.ts';
 import { admit } from '../../desk/throttle.ts';
-import type { PasswordDesk } from './passwordDesk.ts';
+import type { PasswordDesk } from './passwordGround.ts';
 import { isPasswordOf } from './passwords.ts';
 
 /** Why a login password that is shown does not do. */

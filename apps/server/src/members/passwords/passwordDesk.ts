@@ -1,38 +1,11 @@
 /** The login password: judged, changed by who knows it, set anew by a code to one's contact. */
 import type { MemberId } from '@candor/money';
-import type { PasswordPolicy } from '@candor/wire';
-import type { Kysely } from 'kysely';
 import type { Refused } from '../../desk/refused.ts';
-import { openThrottle, type Throttle } from '../../desk/throttle.ts';
-import type { Log } from '../../ops/log.ts';
-import type { Database } from '../../sql/database.ts';
-import type { Codes } from '../codes/codes.ts';
-import type { SignInLocks } from '../entry/signInLocks.ts';
-import type { SecurityLog } from '../securityLog.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import type { WithdrawalLock } from '../withdrawalLock.ts';
+import { openThrottle } from '../../desk/throttle.ts';
 import { type ChangeRequest, changePassword } from './changePassword.ts';
 import { type JudgedRefusal, judgePassword } from './judgePassword.ts';
+import type { PasswordGround } from './passwordGround.ts';
 import { type ResetRequest, resetPassword } from './resetPassword.ts';
-
-export interface PasswordGround {
-  readonly sql: Kysely<Database>;
-  readonly log: Log;
-  readonly passwordPolicy: PasswordPolicy;
-  readonly productName: string;
-  readonly codes: Codes;
-  readonly sessions: Sessions;
-  readonly securityLog: SecurityLog;
-  readonly withdrawalLock: WithdrawalLock;
-  readonly signInLocks: SignInLocks;
-}
-
-/** What the verbs of this folder stand on. */
-export interface PasswordDesk extends PasswordGround {
-  /** Of the old password, by its member. */
-  readonly tries: Throttle;
-  readonly changes: Throttle;
-}
 
 /** Tries of the old password by one member, then a quarter of an hour. */
 const TRIES = { points: 5, seconds: 900, blockSeconds: 900 };

@@ -1,6 +1,6 @@
 /** Writes a new login password, whichever way its member came to it. */
 import type { MemberId } from '@candor/money';
-import type { PasswordGround } from './passwordDesk.ts';
+import type { PasswordGround } from './passwordGround.ts';
 
 interface NewPassword {
   readonly memberId: MemberId;

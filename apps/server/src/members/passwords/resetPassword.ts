@@ -5,7 +5,7 @@ import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
 import type { CodeRefusal } from '../codes/codes.ts';
 import type { Contact } from '../contact.ts';
-import type { PasswordGround } from './passwordDesk.ts';
+import type { PasswordGround } from './passwordGround.ts';
 import { checkNewPassword, hashPassword, type NewPasswordRefusal } from './passwords.ts';
 import { putPassword } from './putPassword.ts';
 

@@ -1,4 +1,3 @@
-import type { Chart } from 'klinecharts';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../shared/session/clock.ts';
 import { tick } from '../../shared/ui/haptic.ts';
@@ -6,6 +5,7 @@ import { useHovers } from '../../shared/ui/mediaQuery.ts';
 import { type BarSource, barLoader } from './barLoader.ts';
 import styles from './CandleChart.module.css';
 import { ChartLegend, type LegendLabels } from './ChartLegend.tsx';
+import type { Canvas } from './canvas.ts';
 import type { PaneName } from './chartChoices.ts';
 import { chartFormatsOf } from './chartFormats.ts';
 import { type ChartView, libraryPeriod } from './chartPeriods.ts';
@@ -16,7 +16,8 @@ import { type FillMark, useFillMarks } from './fillMarks.ts';
 import type { OverlayName } from './indicators/names.ts';
 import measureStyles from './MeasureLayer.module.css';
 import { MeasureLayer } from './MeasureLayer.tsx';
-import { OwnLines, type OwnLinesProps, useLinePlaces } from './OwnLines.tsx';
+import { OwnLines, useLinePlaces } from './OwnLines.tsx';
+import type { OwnLinesProps } from './ownLine.ts';
 import { barSpaceOf } from './pageSize.ts';
 import { type PriceLine, usePriceLines } from './priceLines.ts';
 import { useLegend } from './useLegend.ts';
@@ -52,11 +53,6 @@ export interface CandleChartProps {
 export interface OwnOnChart extends Pick<OwnLinesProps, 'distanceOf' | 'onMove'> {
   readonly lines: readonly PriceLine[];
   readonly marks: readonly FillMark[];
-}
-
-export interface Canvas {
-  readonly host: RefObject<HTMLDivElement | null>;
-  readonly chart: RefObject<Chart | undefined>;
 }
 
 export default memo(CandleChart);

@@ -1,15 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { classes } from '../../shared/ui/classes.ts';
-import type { Placed } from './linePlaces.ts';
 import styles from './OwnLines.module.css';
-import type { OwnLinesProps } from './OwnLines.tsx';
-import type { PriceLine } from './priceLines.ts';
+import type { LineHandleProps } from './ownLine.ts';
 import { useLineDrag } from './useLineDrag.ts';
-
-export interface LineHandleProps extends OwnLinesProps {
-  readonly line: PriceLine;
-  readonly place: Placed;
-}
 
 const WAYS = { above: '↑', below: '↓' } as const;
 

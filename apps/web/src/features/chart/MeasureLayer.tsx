@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { useTranslations } from 'use-intl';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import type { Canvas } from './CandleChart.tsx';
+import type { Canvas } from './canvas.ts';
 import type { ChartFormats } from './chartFormats.ts';
 import styles from './MeasureLayer.module.css';
 import { type ChartSpan, measure, moved } from './measure.ts';

@@ -1,25 +1,10 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Canvas } from './CandleChart.tsx';
-import type { ChartFormats } from './chartFormats.ts';
 import { LineHandle } from './LineHandle.tsx';
-import { HANDLE, type Placed, placed } from './linePlaces.ts';
+import { HANDLE, placed } from './linePlaces.ts';
 import styles from './OwnLines.module.css';
+import type { OwnLinesProps } from './ownLine.ts';
 import type { LinePlace, PlaceListener, PriceLine } from './priceLines.ts';
-
-export interface OwnLinesProps {
-  readonly canvas: Canvas;
-  readonly lines: readonly PriceLine[];
-  readonly places: ReadonlyMap<string, Placed>;
-  /** The list of them, which is measured. */
-  readonly list: RefObject<HTMLUListElement | null>;
-  readonly decimals: number;
-  readonly formats: ChartFormats;
-  /** From the market to a price in percent; undefined while there is none. */
-  readonly distanceOf: (price: string) => string | undefined;
-  /** Asks and moves; true when it was moved. */
-  readonly onMove: (lineId: string, price: string) => Promise<boolean>;
-}
 
 /** With more of them than this a narrow picture shows their handles alone, so that candles stay in sight. */
 const NAMED_MAX = 3;

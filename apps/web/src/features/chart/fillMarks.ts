@@ -1,7 +1,7 @@
 /** The member's own trades on the candles: a triangle below for a purchase, above for a sale. */
 import { type OverlayCreateFiguresCallbackParams, registerOverlay } from 'klinecharts';
 import { useEffect } from 'react';
-import type { Canvas } from './CandleChart.tsx';
+import type { Canvas } from './canvas.ts';
 import { readColors } from './chartStyles.ts';
 
 export interface FillMark {

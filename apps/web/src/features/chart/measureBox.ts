@@ -1,7 +1,7 @@
 /** The box between two points of the chart, and the points under a finger. Floats only draw. */
 import { type OverlayCreateFiguresCallbackParams, registerOverlay } from 'klinecharts';
 import { useEffect } from 'react';
-import type { Canvas } from './CandleChart.tsx';
+import type { Canvas } from './canvas.ts';
 import { readColors } from './chartStyles.ts';
 import { PRICE_PANE } from './createChart.ts';
 import { dragStep } from './dragPrice.ts';

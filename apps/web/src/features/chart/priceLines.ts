@@ -1,7 +1,7 @@
 /** The member's own prices across the chart; where they stand is told to the handles over it. Floats only draw. */
 import { type OverlayCreateFiguresCallbackParams, registerOverlay } from 'klinecharts';
 import { useEffect } from 'react';
-import type { Canvas } from './CandleChart.tsx';
+import type { Canvas } from './canvas.ts';
 import { type ChartColors, readColors } from './chartStyles.ts';
 
 export interface PriceLine {

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { PRICE_PANE } from './createChart.ts';
 import { dragPrice, dragStep, type PriceScale } from './dragPrice.ts';
-import type { LineHandleProps } from './LineHandle.tsx';
+import type { LineHandleProps } from './ownLine.ts';
 
 /** A finger moves this far before it is a drag, px. */
 const SLOP = 4;

@@ -1,7 +1,7 @@
 /** What the chart's lower pane shows, and what it tells of the crosshair. */
 import type { Chart } from 'klinecharts';
 import { useEffect, useRef } from 'react';
-import type { Canvas } from './CandleChart.tsx';
+import type { Canvas } from './canvas.ts';
 import type { PaneName } from './chartChoices.ts';
 import { type PointListener, paneIndicator } from './registerPanes.ts';
 

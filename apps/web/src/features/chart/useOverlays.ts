@@ -1,6 +1,6 @@
 /** Keeps the overlays on the price pane; each begins with the colour after the one before it. */
 import { useEffect } from 'react';
-import type { Canvas } from './CandleChart.tsx';
+import type { Canvas } from './canvas.ts';
 import { readColors } from './chartStyles.ts';
 import { PRICE_PANE } from './createChart.ts';
 import type { OverlayName } from './indicators/names.ts';

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
+import type { PerpGrid } from './fieldsProps.ts';
 import { LeverageRuler } from './LeverageRuler.tsx';
 import styles from './LeverageSheet.module.css';
-import type { PerpGrid } from './PerpFields.tsx';
 
 export interface LeverageSheetProps {
   readonly market: Pick<PerpGrid, 'quoteAsset' | 'tiers'>;

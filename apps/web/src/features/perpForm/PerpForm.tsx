@@ -4,9 +4,10 @@ import { isStopTooLate } from '../../shared/perp/stopSide.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { useSteady } from '../../shared/ui/useSteady.ts';
+import type { PerpFieldsProps, PerpGrid } from './fieldsProps.ts';
 import { lotsMax, type Opening, type OpeningAccount } from './opening.ts';
 import type { OpeningMarket } from './openingMarket.ts';
-import { PerpFields, type PerpFieldsProps, type PerpGrid } from './PerpFields.tsx';
+import { PerpFields } from './PerpFields.tsx';
 import { PerpFigures } from './PerpFigures.tsx';
 import { isTriggered, type PerpDraft } from './perpDraft.ts';
 

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import { sheetPart } from '../../shared/ui/part.tsx';
+import type { PerpFieldsProps } from './fieldsProps.ts';
 import { leverageOf } from './opening.ts';
-import type { PerpFieldsProps } from './PerpFields.tsx';
 import styles from './PerpForm.module.css';
 import { PERP_KINDS } from './perpDraft.ts';
 

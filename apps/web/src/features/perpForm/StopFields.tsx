@@ -3,7 +3,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { errorAt } from '../../shared/ui/fieldErrors.ts';
-import type { PerpFieldsProps } from './PerpFields.tsx';
+import type { PerpFieldsProps } from './fieldsProps.ts';
 import styles from './PerpForm.module.css';
 import type { StopField } from './stopRules.ts';
 

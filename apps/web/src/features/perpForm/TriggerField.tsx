@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { errorAt } from '../../shared/ui/fieldErrors.ts';
-import type { PerpFieldsProps } from './PerpFields.tsx';
+import type { PerpFieldsProps } from './fieldsProps.ts';
 import type { TriggeredDraft } from './perpDraft.ts';
 import { directionOf } from './trigger.ts';
 

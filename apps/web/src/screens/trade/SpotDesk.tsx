@@ -12,7 +12,7 @@ import { OrdersPanel } from './OrdersPanel.tsx';
 import OwnChart from './OwnChart.tsx';
 import { PairColumn } from './PairColumn.tsx';
 import { PairHeader } from './PairHeader.tsx';
-import type { PairPanelProps } from './SpotPanel.tsx';
+import type { PairPanelProps } from './spotPair.ts';
 import { AccountFailed } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 import { useSpotTrade } from './useSpotTrade.ts';

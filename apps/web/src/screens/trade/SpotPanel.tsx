@@ -13,17 +13,13 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PairHeader } from './PairHeader.tsx';
+import type { PairPanelProps, SpotPanelProps } from './spotPair.ts';
 import { TradeColumns } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 
 const SpotDesk = part(() => import('./SpotDesk.tsx'));
 const OwnChart = part(() => import('./OwnChart.tsx'));
 const SpotTablet = part(() => import('./SpotTablet.tsx'));
-
-export interface SpotPanelProps {
-  readonly side: 'buy' | 'sell';
-  readonly onSide: (side: 'buy' | 'sell') => void;
-}
 
 /** The spot panel of the address's pair, of the one chosen last, or of the first one listed. */
 export function SpotPanel(props: SpotPanelProps) {
@@ -37,11 +33,6 @@ export function SpotPanel(props: SpotPanelProps) {
     );
   }
   return <NoPair address={address} />;
-}
-
-export interface PairPanelProps extends SpotPanelProps {
-  readonly symbol: string;
-  readonly onPick: (marketSymbol: string) => void;
 }
 
 /** A desk or a tablet's page where the window has the room, else a phone's panel. */

@@ -4,7 +4,7 @@ import { DeskHead } from './DeskHead.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import OwnChart from './OwnChart.tsx';
 import { PairHeader } from './PairHeader.tsx';
-import type { PairPanelProps } from './SpotPanel.tsx';
+import type { PairPanelProps } from './spotPair.ts';
 import { Tablet } from './Tablet.tsx';
 import { TradeColumns } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';

@@ -1,7 +1,8 @@
 /** The texts on the screen: one language at a time, with the parts that screens have asked for. */
 import type { Locale } from '@candor/wire';
 import { create } from 'zustand';
-import { FIRST, type FirstTexts, type LaterTexts, PARTS, type Part } from './catalogue.ts';
+import type { FirstTexts, LaterTexts, Part } from './catalogue.ts';
+import { FIRST, PARTS } from './catalogueFiles.ts';
 import { currentLocale } from './locale.ts';
 
 export interface Language {

@@ -1,18 +1,8 @@
 /** A browser as a device: what it has no way to do is left out quietly, as a page cannot have it. */
+
+import type { BrowserWindow } from './browserWindow.ts';
 import { copyInPage } from './copyInPage.ts';
 import { type Device, DeviceFault, type DeviceNews, NETWORK, type NetworkType } from './device.ts';
-
-/** What of a browser is used; the same object in tests is a twin. */
-export interface BrowserWindow extends EventTarget {
-  readonly navigator: Pick<Navigator, 'onLine'> & {
-    readonly vibrate?: (ms: number) => boolean;
-    readonly clipboard?: Pick<Clipboard, 'writeText'>;
-    readonly connection?: { readonly type?: string } & Partial<EventTarget>;
-  };
-  readonly document: Document;
-  readonly location: Pick<Location, 'reload' | 'assign'>;
-  readonly open: (url: string, target: string, features: string) => unknown;
-}
 
 const KNOCK_MS = 6;
 const BAR = { light: '#fbfaf6', dark: '#0f1112' } as const;

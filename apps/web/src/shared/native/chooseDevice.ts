@@ -1,5 +1,6 @@
 /** The device at hand: found once, before the first screen. What a browser does not need is not loaded there. */
-import { type BrowserWindow, browserDevice } from './browserDevice.ts';
+import { browserDevice } from './browserDevice.ts';
+import type { BrowserWindow } from './browserWindow.ts';
 import type { Capacitor } from './capacitorBridge.ts';
 import type { Device } from './device.ts';
 import type { Shell, ShellPage } from './shellBridge.ts';

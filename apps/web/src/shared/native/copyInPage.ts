@@ -1,5 +1,5 @@
 /** The clipboard of a page, also where it is served without TLS. */
-import type { BrowserWindow } from './browserDevice.ts';
+import type { BrowserWindow } from './browserWindow.ts';
 
 /** Did the text reach it? */
 export async function copyInPage(

@@ -18,28 +18,14 @@ import { PairHeader } from '../PairHeader.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
+import type { FuturesPanelProps, PerpPartsProps } from './perpParts.ts';
 import { useEndNews } from './useEndNews.ts';
-import { type Positions, usePositions } from './usePositions.ts';
+import { usePositions } from './usePositions.ts';
 import { useStopNews } from './useStopNews.ts';
 
 const OwnPerpChart = part(() => import('./OwnPerpChart.tsx'));
 const PerpTablet = part(() => import('./PerpTablet.tsx'));
 const PerpDesk = part(() => import('./PerpDesk.tsx'));
-
-/** One perpetual with what the member has open. */
-export interface PerpPartsProps extends FuturesPanelProps {
-  readonly symbol: string;
-  readonly onPick: (marketSymbol: string) => void;
-  readonly positions: Positions;
-}
-
-export interface FuturesPanelProps {
-  readonly side: 'buy' | 'sell';
-  readonly onSide: (side: 'buy' | 'sell') => void;
-  /** §2: the selected tab is remembered. */
-  readonly part: FuturesPart;
-  readonly onPart: (part: FuturesPart) => void;
-}
 
 /** The futures panel of the address's pair, of the one chosen last, or of the first one listed. */
 export default function FuturesPanel(props: FuturesPanelProps) {

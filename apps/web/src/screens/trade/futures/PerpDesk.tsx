@@ -6,11 +6,11 @@ import deskStyles from '../Desk.module.css';
 import { PairColumn } from '../PairColumn.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import styles from './Futures.module.css';
-import type { PerpPartsProps } from './FuturesPanel.tsx';
 import OwnPerpChart from './OwnPerpChart.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
+import type { PerpPartsProps } from './perpParts.ts';
 
 /** A desktop's window: the perpetuals beside chart, positions, book, form and orders. */
 export default function PerpDesk(props: PerpPartsProps) {

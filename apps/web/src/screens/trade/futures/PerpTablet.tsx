@@ -4,11 +4,11 @@ import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { useLowWindow } from '../../../shared/ui/mediaQuery.ts';
 import { PairHeader } from '../PairHeader.tsx';
 import { Tablet } from '../Tablet.tsx';
-import type { PerpPartsProps } from './FuturesPanel.tsx';
 import OwnPerpChart from './OwnPerpChart.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
+import type { PerpPartsProps } from './perpParts.ts';
 
 /** Futures in a tablet's window, the positions above the orders. */
 export default function PerpTablet({ symbol, side, onSide, onPick, positions }: PerpPartsProps) {

@@ -1,5 +1,5 @@
 /** A browser as far as `browserDevice` uses one. */
-import type { BrowserWindow } from '../browserDevice.ts';
+import type { BrowserWindow } from '../browserWindow.ts';
 
 const BAR_OF: Readonly<Record<string, string>> = { '#0f1112': 'dark', '#fbfaf6': 'light' };
 
