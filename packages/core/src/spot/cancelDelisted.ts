@@ -16,11 +16,10 @@ export function cancelDelisted(
 ): void {
   const market = exchange.markets[marketId];
   if (status !== 'delisted' || market === undefined) return;
+  const settlement = SPOT_SETTLEMENT;
   const slots: number[] = [];
   market.book.forEachOrder((slot) => slots.push(slot));
   for (const slot of slots) {
-    cancelResting(exchange, {
-      ...{ market, slot, cause: 'operator', settlement: SPOT_SETTLEMENT, sink },
-    });
+    cancelResting(exchange, { market, slot, cause: 'operator', settlement, sink });
   }
 }
