@@ -167,7 +167,7 @@ export const CALM = [{ test: /packages\/(core|money|wire)\//, sideEffects: false
 export const START_FILES = /assets\/(calls|frame|index|rolldown-runtime)-/;
 
 /** What home opens by a tap, or has for few: it comes a little later, and the first load does not list its files. */
-const TAPPED = /assets\/(NoticeSheet|ProofSheet|CycleHost)-/;
+const TAPPED = /assets\/(NoticeSheet|ProofSheet|CycleHost|TileWorth)-/;
 
 /** The files that are fetched with one that is asked for later. */
 export function withoutStart(

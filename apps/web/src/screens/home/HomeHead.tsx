@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
@@ -41,15 +41,16 @@ const stepsDone = keptIn(deviceStore, LOCAL_KEYS.stepsDone, (kept) =>
   kept === 'yes' ? 'yes' : 'no',
 );
 
+const endSteps = () => stepsDone.keep('yes');
+
 /** The next step of a newcomer; its place is kept, so that nothing below jumps. */
 function Newcomer() {
   const hasEnded = useKept(stepsDone) === 'yes';
-  const end = useCallback(() => stepsDone.keep('yes'), []);
   if (hasEnded) return null;
   return (
     <div className={styles.steps}>
       <Suspense>
-        <NextStep onEnd={end} />
+        <NextStep onEnd={endSteps} />
       </Suspense>
     </div>
   );

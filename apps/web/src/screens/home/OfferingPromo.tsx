@@ -20,11 +20,7 @@ export function OfferingPromo() {
   const isOpen = next.status === 'open';
   const time = formats.moment(isOpen ? next.closesAt : next.opensAt);
   return (
-    <Link
-      className={styles.mining}
-      to="/activitylist/$status"
-      params={{ status: isOpen ? 'open' : 'coming' }}
-    >
+    <Link className={styles.mining} to="/activitylist/$status" params={{ status: next.status }}>
       <b>{t('newCoins')}</b>
       <span>{t(isOpen ? 'offeringOpen' : 'offeringComing', { name: next.name, time })}</span>
       <Icon name="forward" size={16} />

@@ -5,14 +5,11 @@ import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { later } from '../../shared/later.ts';
 import { useKept } from '../../shared/native/useKept.ts';
-import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { preparePair, useOpenPair } from '../../shared/pairs/useOpenPair.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
-import { keyOf } from '../../shared/socket/marketStore.ts';
-import { useTicker } from '../../shared/socket/useFeed.ts';
 import { shownCurrency, USDT } from '../../shared/worth/shownCurrency.ts';
 import styles from './Home.module.css';
 
@@ -59,7 +56,7 @@ interface TileProps {
 
 function Tile({ pair, closes }: TileProps) {
   const open = useOpenPair();
-  const { price, change, tone } = usePairFigures(pair);
+  const { price, plainPrice, change, tone } = usePairFigures(pair);
   return (
     <button
       type="button"
@@ -76,7 +73,7 @@ function Tile({ pair, closes }: TileProps) {
       <strong className="num" data-price={pair.marketSymbol}>
         {price}
       </strong>
-      <Worth pair={pair} />
+      <Worth pair={pair} price={plainPrice} />
       <span className={styles.tileChange}>
         <span className={`num ${tone}`}>{change}</span>
         {closes ? <Sparkline closes={closes} tone={tone} /> : null}
@@ -85,20 +82,22 @@ function Tile({ pair, closes }: TileProps) {
   );
 }
 
-/** §2 approximate fiat value: in dollars, for which their coins are taken, unless the member chose a currency. */
-function Worth({ pair }: { readonly pair: Pair }) {
-  const isDollars = useKept(shownCurrency).currency === USDT && isPegged(pair.quoteAsset);
-  if (isDollars) return <DollarWorth pair={pair} />;
-  return (
-    <Suspense>
-      <TileWorth pair={pair} />
-    </Suspense>
-  );
+interface WorthProps {
+  readonly pair: Pair;
+  readonly price: string;
 }
 
-function DollarWorth({ pair }: { readonly pair: Pair }) {
+/** §2 approximate fiat value: in dollars, for which their coins are taken, unless the member chose a currency. */
+function Worth({ pair, price }: WorthProps) {
   const formats = useFormats();
-  const { price } = useTicker(keyOf(pair)) ?? pair;
-  if (isZero(price)) return null;
-  return <span className={`num ${styles.tileWorth}`}>≈ {formats.money(price, 'USD')}</span>;
+  const isDollars = useKept(shownCurrency).currency === USDT && isPegged(pair.quoteAsset);
+  if (!isDollars)
+    return (
+      <Suspense>
+        <TileWorth pair={pair} />
+      </Suspense>
+    );
+  return (
+    price && <span className={`num ${styles.tileWorth}`}>≈ {formats.money(price, 'USD')}</span>
+  );
 }

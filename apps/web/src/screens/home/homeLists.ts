@@ -18,7 +18,8 @@ export const HOME_ROWS = 10;
 
 /** The pairs of a tab, first the most traded, the highest riser or the deepest faller. */
 export function homeList<Pair extends HomePair>(pairs: readonly Pair[], tab: HomeTab): Pair[] {
-  return [...pairs].sort(compareFor(tab)).slice(0, HOME_ROWS);
+  const weight = weightIn(tab);
+  return [...pairs].sort((left, right) => weight(right) - weight(left)).slice(0, HOME_ROWS);
 }
 
 /** The list that was kept; volume where none was. */
@@ -29,11 +30,11 @@ export function homeTabFrom(kept: unknown): HomeTab {
 /** The list that is open in this session. */
 export const homeTab = keptIn(tabStore, SESSION_KEYS.home, homeTabFrom);
 
-function compareFor(tab: HomeTab): (left: HomePair, right: HomePair) => number {
-  const change = (pair: HomePair) => Number(pair.changeRate24h);
-  if (tab === 'volume') return (left, right) => right.valueUsdt24h - left.valueUsdt24h;
-  if (tab === 'rise') return (left, right) => change(right) - change(left);
-  return (left, right) => change(left) - change(right);
+/** What a list has more of at its top. */
+function weightIn(tab: HomeTab): (pair: HomePair) => number {
+  if (tab === 'volume') return (pair) => pair.valueUsdt24h;
+  const side = tab === 'rise' ? 1 : -1;
+  return (pair) => side * Number(pair.changeRate24h);
 }
 
 /** The highest daily rate of some products, a fraction; 0 without any. */

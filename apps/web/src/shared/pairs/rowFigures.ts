@@ -5,6 +5,8 @@ import { type FiguredPair, figuresOf, type PairFigures } from './pairFigures.ts'
 export type Move = 'up' | 'down' | undefined;
 
 export interface RowFigures extends PairFigures {
+  /** The price as decimal text; empty where there is none. */
+  readonly plainPrice: string;
   /** The turnover of 24 h, short. */
   readonly turnover: string;
   /** Which way the price moved last; undefined before it moved. */
@@ -19,6 +21,7 @@ export function rowFigures(formats: Formats): (pair: FiguredPair) => RowFigures 
     if (shown !== undefined && pair === seen) return shown;
     const next = {
       ...figuresOf(pair, formats),
+      plainPrice: pair.price,
       turnover: formats.short(pair.turnover24h),
       move: moveOf(seen, pair) ?? shown?.move,
     };
