@@ -21,6 +21,7 @@ export const contractChangeMargin = defineCall({
     'amountTooLarge',
     'quantityRequired',
     'quantityNotNumber',
+    'quantityOffLot',
     'positionUnknown',
     'indexPriceStale',
     'marginTooLow',

@@ -171,6 +171,7 @@ export const de = {
   triggerPassed: 'Der Mark-Preis hat diesen Auslösepreis bereits erreicht',
   triggersTooMany: 'Sie haben in diesem Markt zu viele Stops und Auslöseaufträge',
   usableTooLow: 'Margin und Gebühr übersteigen Ihr verfügbares Futures-Guthaben',
+  usableExceeded: 'Der Betrag übersteigt Ihr verfügbares Futures-Guthaben',
   contractsNotWhole: 'Bitte eine ganze Anzahl Kontrakte eingeben',
   longBelowMin: 'Ein Long braucht mindestens {minimum} Kontrakte',
   shortBelowMin: 'Ein Short braucht mindestens {minimum} Kontrakte',

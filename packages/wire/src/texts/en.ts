@@ -162,6 +162,7 @@ export const en = {
   triggerPassed: 'The mark price has already reached this trigger price',
   triggersTooMany: 'You have too many stops and trigger orders in this market',
   usableTooLow: 'Margin and fee exceed your available futures funds',
+  usableExceeded: 'The amount exceeds your available futures funds',
   contractsNotWhole: 'Please enter a whole number of contracts',
   longBelowMin: 'A long needs at least {minimum} contracts',
   shortBelowMin: 'A short needs at least {minimum} contracts',

@@ -162,6 +162,7 @@ export const ja = {
   triggerPassed: 'マーク価格はすでにこのトリガー価格に達しています',
   triggersTooMany: 'この市場の利確・損切とトリガー注文が多すぎます',
   usableTooLow: '証拠金と手数料が利用可能な先物資金を超えています',
+  usableExceeded: '数量が利用可能な先物資金を超えています',
   contractsNotWhole: '枚数は整数で入力してください',
   longBelowMin: 'ロングは {minimum} 枚以上です',
   shortBelowMin: 'ショートは {minimum} 枚以上です',

@@ -159,6 +159,7 @@ export const ko = {
   triggerPassed: '마크 가격이 이미 이 트리거 가격에 도달했습니다',
   triggersTooMany: '이 시장의 익절·손절과 트리거 주문이 너무 많습니다',
   usableTooLow: '증거금과 수수료가 사용 가능한 선물 자금을 초과합니다',
+  usableExceeded: '금액이 사용 가능한 선물 자금을 초과합니다',
   contractsNotWhole: '계약 수는 정수로 입력해 주세요',
   longBelowMin: '롱은 최소 {minimum}계약입니다',
   shortBelowMin: '숏은 최소 {minimum}계약입니다',

@@ -152,6 +152,7 @@ export const zhTW = {
   triggerPassed: '標記價格已達到此觸發價',
   triggersTooMany: '您在此市場的止盈止損與觸發委託過多',
   usableTooLow: '保證金與手續費超過可用合約資金',
+  usableExceeded: '數量超過可用合約資金',
   contractsNotWhole: '請輸入整數張數',
   longBelowMin: '做多最少 {minimum} 張',
   shortBelowMin: '做空最少 {minimum} 張',

@@ -6,13 +6,14 @@ import { changeMargin } from '../../trading/moveContractMoney.ts';
 import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { askedPosition } from './askedPosition.ts';
 import { quoteText } from './presentContract.ts';
+import { saidOfMoney } from './saidOfMoney.ts';
 
 /** An amount of money is not a number of contracts. */
 const REASONS = {
   quantityRequired: 'quantityRequired',
   quantityNotNumber: 'quantityNotNumber',
   quantityNotPositive: 'amountInvalid',
-  quantityOffLot: 'amountInvalid',
+  quantityOffLot: 'quantityOffLot',
   amountTooLarge: 'amountTooLarge',
 } as const satisfies Record<AmountRule, string>;
 
@@ -27,12 +28,14 @@ export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = asyn
   const text = request.amount ?? '';
   const isOut = text.startsWith('-');
   const read = readAmount(isOut ? text.slice(1) : text, perp.quote.decimals);
-  if (!read.isValid) return { refusal: REASONS[read.reason] };
+  if (!read.isValid) {
+    return { refusal: REASONS[read.reason], parameters: { decimals: perp.quote.decimals } };
+  }
   const units = amountToBigInt(read.value);
   const memberId = memberIdOf(context);
   const change = { memberId, marketId, side, amount: amount(isOut ? -units : units) };
   const moved = await changeMargin(context, change, context.requestKey);
-  if ('refusal' in moved) return moved;
+  if ('refusal' in moved) return saidOfMoney(moved);
   const { rows } = await askPositions(context.engine, memberId, marketId);
   const row = rows.find((each) => each.side === side && each.mode === 'isolated');
   const margin = quoteText(perp, row?.margin ?? 0n);

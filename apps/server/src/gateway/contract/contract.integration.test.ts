@@ -305,6 +305,27 @@ test('§5 futures: above maxnumber a long and a short are refused with messages 
   }
 });
 
+test('§8 insufficient balance: money that is moved beyond what is usable has no fee in its sentence', async () => {
+  const member = await fundedTrader(server, '100');
+  const order = { ...PAIR, quantity: '5', leverage: 10 } as const;
+  dataOf(await member.call(CALLS.contractBuyMarket, order));
+  const { wallet } = await assetOf(member);
+  const out = { ...USDT, quantity: wallet, direction: 'out' } as const;
+  const moved = await member.call(CALLS.contractTransfer, out);
+  dataOf(await member.call(CALLS.contractBuyMarket, { ...order, marginMode: 'isolated' }));
+  const rows = await positionsOf(member);
+  const positionId = rows.find(({ marginMode }) => marginMode === 'isolated')?.positionId ?? -1;
+  const added = await member.call(CALLS.contractChangeMargin, { positionId, amount: '99' });
+  for (const answer of [moved, added]) {
+    refusedFor(answer, 'usableTooLow');
+    assert.equal(answer.message, 'The amount exceeds your available futures funds');
+  }
+  const fine = { positionId, amount: '0.000000001' };
+  const offGrid = await member.call(CALLS.contractChangeMargin, fine);
+  refusedFor(offGrid, 'quantityOffLot');
+  assert.equal(offGrid.message, 'The amount may have at most 8 decimals');
+});
+
 test('each refusal says what is wrong: whole contracts, bounds, leverage, money', async () => {
   const member = await fundedTrader(server, '100');
   const buy = (fields: object) =>
