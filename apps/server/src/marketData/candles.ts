@@ -72,6 +72,19 @@ export interface MergeAsk {
   readonly now: number;
 }
 
+/** Bars that start before a time; undefined = up to now. */
+export interface BarsBefore {
+  readonly periodMinutes: Period;
+  readonly before: number | undefined;
+  readonly count: number;
+}
+
+/** Asks for as many bars as are wanted: of a time to come those up to now, as none of them starts in between. */
+export function askBefore({ periodMinutes, before, count }: BarsBefore, now: number): MergeAsk {
+  const end = now + 1;
+  return { periodMinutes, before: Math.min(before ?? end, end), count, now };
+}
+
 /** Asks for the bars from that of `since` up to the running one: the clock may lag behind the live ones. */
 export function askSince(live: readonly Bar[], { periodMinutes, since, clock }: Since): MergeAsk {
   const now = Math.max(clock, live.at(-1)?.startsAt ?? 0);

@@ -8,7 +8,7 @@ import type { EnginePort } from '../engine/enginePort.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import type { StakedMinute, StakesAsk } from '../projections/cycle/sumStakes.ts';
 import type { IndexBarsAsk } from '../projections/indexBars/listIndexBars.ts';
-import { askSince, mergeMarks } from './candles.ts';
+import { askBefore, askSince, type BarsBefore, mergeMarks } from './candles.ts';
 import { type CycleChange, CycleMirror, TOP_MAX } from './cycleMirror.ts';
 import type { AskedPair, MarketDirectory } from './directory.ts';
 import { EngineFollower } from './engineFollower.ts';
@@ -28,13 +28,6 @@ export interface CycleMarketsOptions {
   readonly history: CycleHistory;
   readonly directory: Pick<MarketDirectory, 'asset'>;
   readonly now: () => number;
-}
-
-export interface CycleChartAsk {
-  readonly periodMinutes: Period;
-  /** Bars that start before this time; undefined = up to now. */
-  readonly before: number | undefined;
-  readonly count: number;
 }
 
 /** More than a day of minutes. */
@@ -90,12 +83,9 @@ export class CycleMarkets {
   }
 
   /** Bars of the index without holes, oldest first: those of before, then the live ones. */
-  async chart(
-    mirror: CycleMirror,
-    { before, count, periodMinutes }: CycleChartAsk,
-  ): Promise<Bar[]> {
-    const now = this.options.now();
-    const ask = { periodMinutes, before: before ?? now + 1, count, now };
+  async chart(mirror: CycleMirror, of: BarsBefore): Promise<Bar[]> {
+    const { periodMinutes } = of;
+    const ask = askBefore(of, this.options.now());
     const { bars } = await this.recent.list(this.seriesOf(mirror, periodMinutes), ask);
     return mergeMarks(bars, mirror.candles.list(periodMinutes), ask);
   }

@@ -6,7 +6,15 @@ import type { Bar } from '@candor/core';
 import { type MarketId, MS_PER_DAY, type Period } from '@candor/money';
 import type { MarkSeries } from '../projections/marks/tables.ts';
 import { barStart } from '../projections/period.ts';
-import { askSince, type MergeAsk, mergeBars, mergeMarks, weeksOfDays } from './candles.ts';
+import {
+  askBefore,
+  askSince,
+  type BarsBefore,
+  type MergeAsk,
+  mergeBars,
+  mergeMarks,
+  weeksOfDays,
+} from './candles.ts';
 import type { ContractMirror, MarkBars } from './contractMirror.ts';
 import type { MarketHistory } from './marketHistory.ts';
 import type { MarketMirror } from './marketMirror.ts';
@@ -17,14 +25,6 @@ export interface MarketChartsOptions {
   /** Whether SQL has all bars of before the live ones. */
   readonly isWhole: () => boolean;
   readonly now: () => number;
-}
-
-/** Which bars of a market. */
-export interface BarsOf {
-  readonly periodMinutes: Period;
-  /** Bars that start before this time; undefined = up to now. */
-  readonly before: number | undefined;
-  readonly count: number;
 }
 
 interface Place {
@@ -45,8 +45,8 @@ export class MarketCharts {
   }
 
   /** Bars of trades without holes, oldest first. */
-  async trades(mirror: MarketMirror, of: BarsOf): Promise<Bar[]> {
-    const ask = this.askOf(of);
+  async trades(mirror: MarketMirror, of: BarsBefore): Promise<Bar[]> {
+    const ask = askBefore(of, this.options.now());
     const { bars, readAt } = await this.recent.list(this.tradesOf(mirror, of.periodMinutes), ask);
     if (of.periodMinutes !== MINUTES_PER_WEEK) {
       return mergeBars(bars, mirror.candles.list(of.periodMinutes), ask);
@@ -57,8 +57,8 @@ export class MarketCharts {
   }
 
   /** Bars of the marks or indexes of a perpetual, likewise. */
-  async marks(place: Place, of: BarsOf & { readonly series: MarkSeries }): Promise<Bar[]> {
-    const ask = this.askOf(of);
+  async marks(place: Place, of: BarsBefore & { readonly series: MarkSeries }): Promise<Bar[]> {
+    const ask = askBefore(of, this.options.now());
     const { bars } = await this.recent.list(this.marksOf(place, of), ask);
     return mergeMarks(bars, place.contract.candles(of.series).list(of.periodMinutes), ask);
   }
@@ -87,11 +87,6 @@ export class MarketCharts {
       const other = index?.[at];
       return other === undefined ? [] : [{ mark: bar, index: other }];
     });
-  }
-
-  private askOf({ periodMinutes, before, count }: BarsOf): MergeAsk {
-    const now = this.options.now();
-    return { periodMinutes, before: before ?? now + 1, count, now };
   }
 
   /** The days of the weeks from the one that ran at `readAt`. */
@@ -124,7 +119,7 @@ export class MarketCharts {
 }
 
 type DaysAsk = MergeAsk & { readonly since: number };
-type MarksOf = Pick<BarsOf, 'periodMinutes'> & { readonly series: MarkSeries };
+type MarksOf = Pick<BarsBefore, 'periodMinutes'> & { readonly series: MarkSeries };
 
 /** Weeks are made of days, from the one that ran when those of before were read. */
 function weeksFrom({ bars }: Recent, { candles }: MarketMirror, ask: DaysAsk): Bar[] {

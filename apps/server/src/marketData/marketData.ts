@@ -15,11 +15,12 @@ import { type MarketId, type MemberId, MS_PER_DAY, type Period } from '@candor/m
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
 import { barStart } from '../projections/period.ts';
+import type { BarsBefore } from './candles.ts';
 import { ContractMirror, type MarkBars } from './contractMirror.ts';
 import type { DepthSnapshot } from './depth.ts';
 import { MarketDirectory } from './directory.ts';
 import { EngineFollower } from './engineFollower.ts';
-import { type BarsOf, MarketCharts } from './marketCharts.ts';
+import { MarketCharts } from './marketCharts.ts';
 import type { MarketHistory } from './marketHistory.ts';
 import { type MarketChange, MarketMirror } from './marketMirror.ts';
 import { TAPE_LENGTH, type TapeTrade } from './tape.ts';
@@ -32,7 +33,7 @@ export interface MarketDataOptions {
   readonly now: () => number;
 }
 
-export interface ChartAsk extends BarsOf {
+export interface ChartAsk extends BarsBefore {
   readonly marketId: MarketId;
 }
 

@@ -95,3 +95,29 @@ test('§6 kline: charts of a market that trades on ask SQL for nothing more', as
   assert.equal(asked, 1);
   data.close();
 });
+
+test('§9 chart history 300 per request: of a time to come as many as up to now', async () => {
+  const world = new TestExchange(6);
+  const length = 5 * MS_PER_MINUTE;
+  const begin = Math.floor(world.now / length) * length;
+  const before = Array.from({ length: RECENT_BARS }, (_, bar) =>
+    tradeBar(begin - (RECENT_BARS - bar) * length, 100 + bar, 1, 1n),
+  );
+  world.trade(20, 300_000);
+  const history: MarketHistory = {
+    ...NO_HISTORY,
+    hasBarsUpTo: () => true,
+    listBars: async ({ before: until, count }) =>
+      before.filter((bar) => bar.startsAt < until).slice(-count),
+  };
+  const engine = new TestEngine(world);
+  const data = await MarketData.start({ engine, history, now: () => world.now });
+  const chart = (until?: number) =>
+    data.chart({ marketId: asMarketId(0), periodMinutes: 5, before: until, count: 300 });
+  const upToNow = await chart();
+  assert.equal(upToNow.length, 300);
+  for (const ahead of [1, 25, 600, 1_000_000]) {
+    assert.deepEqual(await chart(world.now + ahead * MS_PER_MINUTE), upToNow, `${ahead} ahead`);
+  }
+  data.close();
+});

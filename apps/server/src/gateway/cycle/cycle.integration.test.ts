@@ -129,6 +129,8 @@ test('the index is told as bars, without volume', async () => {
   const rows = dataOf(await clientOf(server)(CALLS.cycleKline, ask));
   const bar = parseKlineRow(rows.at(-1) ?? '');
   assert.ok(Number(bar?.close) > 0 && bar?.volume === '0');
+  const toCome = dataOf(await clientOf(server)(CALLS.cycleKline, { ...ask, date: 20991231235959 }));
+  assert.equal(toCome.length, rows.length, 'of a time to come: as many as up to now');
   const query = 'pairname=BTC/USDT&mine=1&date=99999999999999';
   const odd = await fetch(`${server.url}/cycle/kline?${query}`);
   assert.equal(((await odd.json()) as { code: number }).code, REFUSAL_CODES.requestInvalid);
