@@ -4,7 +4,7 @@ import { bookOnce, tell } from '../bookOnce.ts';
 import { assetOf, readListing, unitsOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { externalIdOf, REFERENCE } from '../options.ts';
-import { columns } from '../report.ts';
+import { columns, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
 export const houseList: Verb = {
@@ -28,9 +28,13 @@ export const houseList: Verb = {
 
 export const houseFund: Verb = {
   usage: 'fund <account> <asset> <amount>',
-  summary: 'fund insurance, flash, cycle, fiat or mining, e.g. house fund flash BTC 2.5',
+  summary:
+    'fund insurance, flash, cycle, fiat or mining, e.g. house fund flash BTC 2.5; take fees out of fee with --take-back',
   options: [['--take-back', 'the other way: out of the account'], REFERENCE],
   run: async ({ dataDir, args: [account = '', code = '', text = ''], options }) => {
+    if (account === 'fee' && options.takeBack === undefined) {
+      throw new UsageFault('fees come from trades: they are taken out, with --take-back');
+    }
     const listing = await readListing(dataDir);
     const { assetId, decimals } = assetOf(listing, code);
     const units = unitsOf(text, decimals, 'amount');

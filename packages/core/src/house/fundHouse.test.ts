@@ -9,6 +9,7 @@ import { ACCEPTED, refused } from '../outcome.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
 import { balancesOf, posted } from '../testing/posted.ts';
+import { Scenario } from '../testing/scenario.ts';
 
 const FUND = { type: 'fundHouse', account: 'flash', assetId: asAssetId(0) } as const;
 
@@ -70,3 +71,25 @@ test('a payment with a name of its own is booked once', () => {
   assert.deepEqual(apply(exchange, 6n, named).answer, refused('externalIdReused'));
   assert.equal(exchange.ledger.balance(exchange.ledger.houseCell('flash', asAssetId(0))), 5n);
 });
+
+test('fees that were earned are taken out, no more than there are, and none are put in', () => {
+  const played = new Scenario({ makerPpm: 10_000, takerPpm: 10_000 });
+  played.run('alice has 1000 USDT\nbob has 1000 BTC\nalice buys 3 @ 100 → accepted');
+  played.run('bob sells 3 @ 100 → accepted filled 3 for 300');
+  const earned = feesOf(played.exchange);
+  assert.equal(earned, 3n);
+  const fees = { ...FUND, account: 'fee', externalId: 0n } as const;
+  const before = balancesOf(played.exchange);
+  const refusedOf = (units: bigint) =>
+    answerOf(played.exchange, { ...fees, amount: amount(units) });
+  assert.deepEqual(refusedOf(-4n), refused('balanceTooLow'));
+  assert.deepEqual(refusedOf(1n), refused('requestInvalid'));
+  assert.deepEqual(balancesOf(played.exchange), before);
+  assert.deepEqual(refusedOf(-3n), ACCEPTED);
+  assert.equal(feesOf(played.exchange), 0n);
+  assert.equal(played.exchange.ledger.unbalancedCount, 0);
+});
+
+function feesOf({ ledger }: Exchange): bigint {
+  return ledger.balance(ledger.houseCell('fee', asAssetId(0)));
+}

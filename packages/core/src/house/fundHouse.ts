@@ -9,8 +9,8 @@ import type { RejectReason } from '../rejectReason.ts';
 import { type FundHouse, HOUSE_FUNDED } from './words.ts';
 
 /**
- * Funds a house account, or takes back what it does not need.
- * Rejects: requestInvalid (offerings: that money is the members'), assetUnknown, amountInvalid, balanceTooLow,
+ * Funds a house account, or takes back what it does not need; fees that were earned are taken out, never put in.
+ * Rejects: requestInvalid (offerings: that money is the members'; fees put in), assetUnknown, amountInvalid, balanceTooLow,
  * balanceTooLarge.
  */
 export function fundHouse(exchange: Exchange, command: FundHouse, sink: EventBuffer): Outcome {
@@ -37,6 +37,7 @@ function checkFunds({ assets, ledger }: Exchange, command: FundHouse): RejectRea
   if (assets[assetId] === undefined) return 'assetUnknown';
   const raw = amountToBigInt(command.amount);
   if (raw === 0n) return 'amountInvalid';
+  if (account === 'fee' && raw > 0n) return 'requestInvalid';
   const house = ledger.houseCell(account, assetId);
   if (raw < 0n) return ledger.covers(house, -raw) ? undefined : 'balanceTooLow';
   return ledger.fits(ledger.houseCell('external', assetId), house, raw)

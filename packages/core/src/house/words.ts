@@ -4,10 +4,17 @@ import { AMOUNT, ASSET_ID, EXTERNAL_ID } from '../bytes/units.ts';
 import { DONE, defineCommand, defineEvent, type ValueOf } from '../bytes/word.ts';
 
 /**
- * The accounts an operator may fund; fees, escrow and clearing move by the rules alone. So do offerings, whose
- * number stays where it was: logs have it.
+ * The accounts an operator may fund; escrow and clearing move by the rules alone. So do offerings, whose
+ * number stays where it was: logs have it. Fees come in by the rules, and are taken out.
  */
-export type FundedAccount = 'insurance' | 'flash' | 'mining' | 'offering' | 'cycle' | 'fiat';
+export type FundedAccount =
+  | 'insurance'
+  | 'flash'
+  | 'mining'
+  | 'offering'
+  | 'cycle'
+  | 'fiat'
+  | 'fee';
 
 const FUNDED_ACCOUNT = oneOf<FundedAccount>([
   'insurance',
@@ -16,6 +23,7 @@ const FUNDED_ACCOUNT = oneOf<FundedAccount>([
   'offering',
   'cycle',
   'fiat',
+  'fee',
 ]);
 
 /**
