@@ -20,7 +20,7 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
   approvals: [WIRE, ...rooms('ops')],
   chain: [MONEY, WIRE, ...rooms('ops')],
   engine: [MONEY, CORE, JOURNAL, ...rooms('log', 'ops')],
-  operatorDoor: [MONEY, CORE, WIRE, ...rooms('engine')],
+  operatorDoor: [MONEY, CORE, WIRE, ...rooms('engine', 'ops')],
   indexPrice: [MONEY, CORE, WIRE, ...rooms('engine', 'ops')],
   demo: [
     MONEY,

@@ -97,7 +97,11 @@ async function set(
   const { seq } =
     known === undefined
       ? await submit(dataDir, 'listCycle', { ...pair, ...terms, ...referenceOf(options) })
-      : await submit(dataDir, 'changeCycle', { productId: known.productId, ...terms });
+      : await submit(dataDir, 'changeCycle', {
+          productId: known.productId,
+          ...terms,
+          seenSeq: listing.seq,
+        });
   const state = asked.isOpen ? 'open' : 'closed';
   const done = `timed contracts on ${name} are ${state}: ${payoutsOf(wanted)} (entry ${seq})`;
   const warning = asked.isOpen ? await slowTicksWarning(dataDir, asked) : undefined;
@@ -145,10 +149,14 @@ function describe(assets: readonly AssetRow[], { product, index, exposures }: Cy
         Object.entries(amounts).map(([name, units]) => [name, shown(assetId, units)]),
       ),
     })),
-    durations: product.durations.map(({ seconds, payoutRate, lossRate }) => ({
+    durations: product.durations.map(({ seconds, payoutRate, lossRate, stakeMins }) => ({
       seconds,
       payout: percentOf(payoutRate),
       loss: percentOf(lossRate),
+      least: product.coins.map(({ assetId }, at) => ({
+        coin: codeOf(assetId),
+        amount: shown(assetId, stakeMins[at] ?? '0'),
+      })),
     })),
     exposures: exposures.map(({ assetId, atRisk, available }) => ({
       coin: codeOf(assetId),

@@ -82,6 +82,8 @@ interface Place {
   readonly quote: AssetRow;
   /** As it stands, if it was ever opened. */
   readonly known: FlashPairRow | undefined;
+  /** The entry up to which it was read. */
+  readonly seenSeq: number;
 }
 
 async function find(dataDir: string, symbol: string): Promise<Place> {
@@ -91,7 +93,7 @@ async function find(dataDir: string, symbol: string): Promise<Place> {
   const known = offers.find(
     ({ pair }) => pair.baseAsset === base.assetId && pair.quoteAsset === quote.assetId,
   )?.pair;
-  return { symbol: `${base.code}/${quote.code}`, base, quote, known };
+  return { symbol: `${base.code}/${quote.code}`, base, quote, known, seenSeq: listing.seq };
 }
 
 function neverOpened({ symbol }: Place): OperatorFault {
@@ -129,11 +131,11 @@ function limitsOf(options: Options, { base, quote, known }: Place) {
 
 async function submitPair(
   dataDir: string,
-  { symbol, base, quote }: Place,
+  { symbol, base, quote, seenSeq }: Place,
   terms: Omit<FlashPairRow, 'baseAsset' | 'quoteAsset'>,
 ) {
   const pair = { ...terms, baseAsset: base.assetId, quoteAsset: quote.assetId };
-  const { seq } = await submit(dataDir, 'setFlashPair', pair);
+  const { seq } = await submit(dataDir, 'setFlashPair', { ...pair, seenSeq });
   const json = { pair: symbol, isOpen: terms.isOpen, seq };
   const rates = `spread ${percentOf(terms.spread)}, drift ${percentOf(terms.driftMax)}`;
   return {

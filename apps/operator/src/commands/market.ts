@@ -141,7 +141,7 @@ async function changeMarket({ dataDir, args, options }: Asked, status?: SpotRow[
     openOrdersMax: market.openOrdersMax,
     ...openOrdersOf(options),
   };
-  const { seq } = await submit(dataDir, 'changeMarket', changed);
+  const { seq } = await submit(dataDir, 'changeMarket', { ...changed, seenSeq: listing.seq });
   const json = { ...describe(listing, { ...market, ...changed }), seq };
   const text = `${json.symbol} is changed: ${json.status}, ${ratesOf(changed)} (entry ${seq})`;
   return { text, json };

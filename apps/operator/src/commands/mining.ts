@@ -38,7 +38,7 @@ const miningChange: Verb = {
   options: [...TERMS, ['--state <word>', 'open or closed']],
   run: async ({ dataDir, args: [id = ''], options }) => {
     const productId = wholeOf(id, 'product');
-    const { assets } = await readListing(dataDir);
+    const { assets, seq: seenSeq } = await readListing(dataDir);
     const offers = await ask(dataDir, 'mining', {});
     const known = offers.find(({ product }) => product.productId === productId)?.product;
     const asset = assets[known?.assetId ?? -1];
@@ -48,7 +48,7 @@ const miningChange: Verb = {
     someTerm(options);
     const isOpen = choice(options, 'state', ['closed', 'open'], known.isOpen);
     const terms = { ...termsOf(options, asset, known), isOpen };
-    const { seq } = await submit(dataDir, 'changeMining', { productId, ...terms });
+    const { seq } = await submit(dataDir, 'changeMining', { productId, ...terms, seenSeq });
     const state = isOpen ? 'open' : 'closed';
     const text = `${terms.name} is ${state}: ${ratesOf(terms)} (entry ${seq})`;
     return { text, json: { productId, isOpen, seq } };

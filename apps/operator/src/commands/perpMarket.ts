@@ -93,7 +93,7 @@ async function changePerp({ dataDir, args, options }: Asked, status: string | un
   const terms = termsOf(options, { quoteDecimals, before: perp });
   if (status === undefined) someTerm(options);
   const changed = { marketId: perp.marketId, status: status ?? perp.status, ...terms };
-  const { seq } = await submit(dataDir, 'changePerp', changed);
+  const { seq } = await submit(dataDir, 'changePerp', { ...changed, seenSeq: listing.seq });
   const after = perpOf(await readListing(dataDir), args[0] ?? '');
   const json = { ...describePerp(listing, after), seq };
   const text = `${json.symbol} is changed: ${json.status}, ${ratesOf(json)} (entry ${seq})`;

@@ -75,7 +75,8 @@ export const walletSet: Verb = {
     ['--day-max <coins>', 'the most of a member and day'],
   ],
   run: async ({ dataDir, args: [code = ''], options }) => {
-    const asset = assetOf(await readListing(dataDir), code);
+    const listing = await readListing(dataDir);
+    const asset = assetOf(listing, code);
     const known = (await termsOf(dataDir)).find(({ assetId }) => assetId === asset.assetId);
     const limitOf = (limit: Limit) => {
       const name = OPTIONS[limit];
@@ -91,7 +92,10 @@ export const walletSet: Verb = {
       withdrawalMax: limitOf('withdrawalMax'),
       withdrawalDayMax: limitOf('withdrawalDayMax'),
     };
-    const { seq } = await submit(dataDir, 'setWalletTerms', request);
+    const { seq } = await submit(dataDir, 'setWalletTerms', {
+      ...request,
+      seenSeq: listing.seq,
+    });
     return {
       text: `${asset.code} is set (entry ${seq})`,
       json: { ...coinOf(asset, request), seq },

@@ -3,7 +3,10 @@ import { type CommandOf, OPEN_ORDERS_MAX } from '@candor/core';
 import type { AskedOf, CommandingName } from '@candor/wire/operator';
 
 /** What of an operation belongs to its command. */
-type FieldsOf<Name extends CommandingName> = Omit<AskedOf<Name>, 'requestKey' | 'reference'>;
+type FieldsOf<Name extends CommandingName> = Omit<
+  AskedOf<Name>,
+  'requestKey' | 'reference' | 'seenSeq'
+>;
 
 export const COMMAND_OF: {
   readonly [Name in CommandingName]: (fields: FieldsOf<Name>) => CommandOf<Name>;

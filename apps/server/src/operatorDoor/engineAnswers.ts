@@ -3,6 +3,7 @@ import type { Command } from '@candor/core';
 import { asMemberId, type Decimal } from '@candor/money';
 import type { Answering, AskedOf, CommandingName, ReadingName } from '@candor/wire/operator';
 import type { EnginePort } from '../engine/enginePort.ts';
+import { openChanges } from './changes.ts';
 import { checkListing, checkNewAsset } from './checkListing.ts';
 import { checkPerp, checkPerpChange } from './checkPerp.ts';
 import { COMMAND_OF } from './commandOf.ts';
@@ -36,6 +37,9 @@ export function engineAnswers(
 }
 
 function commandAnswers(engine: Engine): Answering<CommandingName> {
+  const changes = openChanges();
+  const submitting = <Name extends CommandingName>(name: Name, to: Engine) =>
+    submittingBy(changes, name, to);
   return {
     creditMember: submitting('creditMember', engine),
     fundHouse: submitting('fundHouse', engine),
@@ -59,10 +63,18 @@ function commandAnswers(engine: Engine): Answering<CommandingName> {
   };
 }
 
-function submitting<Name extends CommandingName>(name: Name, engine: Engine) {
+function submittingBy<Name extends CommandingName>(
+  changes: ReturnType<typeof openChanges>,
+  name: Name,
+  engine: Engine,
+) {
   return (asked: AskedOf<Name>) => {
-    const { requestKey, reference, ...fields }: Asked<Name> = asked;
-    return submit(engine, COMMAND_OF[name](fields), { requestKey, reference });
+    const { requestKey, reference, seenSeq, ...fields }: Asked<Name> = asked;
+    const command = COMMAND_OF[name](fields);
+    return changes({
+      ...{ command, seenSeq },
+      submit: () => submit(engine, command, { requestKey, reference }),
+    });
   };
 }
 
@@ -70,6 +82,7 @@ function submitting<Name extends CommandingName>(name: Name, engine: Engine) {
 type Asked<Name extends CommandingName> = AskedOf<Name> & {
   readonly requestKey: bigint;
   readonly reference?: Decimal | undefined;
+  readonly seenSeq?: number | undefined;
 };
 
 async function submit(

@@ -1,7 +1,7 @@
 /** Timed contracts: their terms, what is at risk, and what they came to. */
 import * as z from 'zod/mini';
 import { indexPrice } from './exchange.ts';
-import { defineCommanding, defineOperation } from './operation.ts';
+import { defineChanging, defineCommanding, defineOperation } from './operation.ts';
 import {
   assetId,
   bigNumber,
@@ -42,7 +42,7 @@ export const listCycle = defineCommanding({
   ...TERMS,
   reference,
 });
-export const changeCycle = defineCommanding({ productId: small, ...TERMS });
+export const changeCycle = defineChanging({ productId: small, ...TERMS });
 
 const cycleProduct = z.object({
   productId: z.int(),

@@ -1,6 +1,6 @@
 /** The exchange as a whole: what is listed, what the ledger holds, what was booked, and its history. */
 import * as z from 'zod/mini';
-import { defineCommanding, defineOperation } from './operation.ts';
+import { defineChanging, defineCommanding, defineOperation } from './operation.ts';
 import {
   assetId,
   bigNumber,
@@ -20,8 +20,8 @@ import {
   units,
 } from './scalars.ts';
 
-/** The accounts of the house that an operator funds. */
-const FUNDED_ACCOUNTS = ['insurance', 'flash', 'mining', 'cycle', 'fiat'] as const;
+/** The accounts of the house that an operator funds; fees are only taken out. */
+const FUNDED_ACCOUNTS = ['insurance', 'flash', 'mining', 'cycle', 'fiat', 'fee'] as const;
 const BOARDS = ['main', 'pioneer'] as const;
 
 const asset = z.object({ assetId: z.int(), code: z.string(), decimals: z.int() });
@@ -165,7 +165,7 @@ export const listMarket = defineCommanding({
   reference,
 });
 
-export const changeMarket = defineCommanding({
+export const changeMarket = defineChanging({
   marketId,
   status: oneOf(SPOT_STATUSES),
   ...LIMITS,

@@ -1,10 +1,10 @@
 /** Flash exchange: its pairs, their terms, and what the house keeps for them. */
 import * as z from 'zod/mini';
 import { indexPrice } from './exchange.ts';
-import { defineCommanding, defineOperation } from './operation.ts';
+import { defineChanging, defineCommanding, defineOperation } from './operation.ts';
 import { assetId, bigNumber, flag, millis, ppm, units, whole } from './scalars.ts';
 
-export const setFlashPair = defineCommanding({
+export const setFlashPair = defineChanging({
   baseAsset: assetId,
   quoteAsset: assetId,
   isOpen: flag,

@@ -1,6 +1,6 @@
 /** Offerings of new coins, and lock mining: their terms and what became of them. */
 import * as z from 'zod/mini';
-import { defineCommanding, defineOperation } from './operation.ts';
+import { defineChanging, defineCommanding, defineOperation } from './operation.ts';
 import {
   assetId,
   bigNumber,
@@ -95,7 +95,7 @@ const MINING_TERMS = {
   keepsInterest: flag,
 };
 export const listMining = defineCommanding({ assetId, ...MINING_TERMS });
-export const changeMining = defineCommanding({ productId: small, ...MINING_TERMS });
+export const changeMining = defineChanging({ productId: small, ...MINING_TERMS });
 
 const miningProduct = z.object({
   productId: z.int(),

@@ -1,7 +1,7 @@
 /** An operation of the operator's door: what is asked, read into house units, and what is answered. */
 import type { Amount, Lots, Rate, Ticks } from '@candor/money';
 import * as z from 'zod/mini';
-import { requestKey } from './scalars.ts';
+import { requestKey, whole } from './scalars.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -33,6 +33,14 @@ export type SubmittedRow = z.output<typeof submitted>;
 /** A command of these fields: it goes to the log, once under a key. */
 export function defineCommanding<F extends Fields>(fields: F) {
   return defineOperation({ ...fields, requestKey }, submitted);
+}
+
+/**
+ * A command that replaces what stands. `seenSeq` is the entry up to which who asks has read it: what somebody else
+ * changed since is not overwritten, but refused.
+ */
+export function defineChanging<F extends Fields>(fields: F) {
+  return defineCommanding({ ...fields, seenSeq: z.optional(whole()) });
 }
 
 /**

@@ -54,7 +54,7 @@ test('a question is read whole into house units, or refused with the field that 
     ['creditMember', { ...credit, amount: 12 }, /^amount must be a whole number from 0 to 9223/],
     ['creditMember', { ...credit, amount: '-1' }, /^amount must be/],
     ['creditMember', { ...credit, externalId: `${2n ** 128n}` }, /^externalId must be/],
-    ['fundHouse', { ...credit, account: 'fee' }, /^account must be insurance or flash or/],
+    ['fundHouse', { ...credit, account: 'offering' }, /^account must be insurance or flash or/],
     ['listAsset', { code: 'btc', decimals: 8 }, /^code must be 1 to 12 capitals and digits$/],
     ['listAsset', { code: '1000', decimals: 8 }, /^code must not be read as a number or as a word/],
     ['listAsset', { code: 'NAN', decimals: 8 }, /^code must not be read as a number or as a word/],

@@ -1,7 +1,7 @@
 /** Perpetuals: their terms, where they stand, and who is near liquidation. */
 import * as z from 'zod/mini';
 import { GRID, LIMITS } from './exchange.ts';
-import { defineCommanding, defineOperation } from './operation.ts';
+import { defineChanging, defineCommanding, defineOperation } from './operation.ts';
 import {
   bigNumber,
   listOf,
@@ -30,7 +30,7 @@ const TERMS = {
 
 export const listPerp = defineCommanding({ ...GRID, contractSize: small, ...TERMS, reference });
 
-export const changePerp = defineCommanding({
+export const changePerp = defineChanging({
   marketId,
   status: oneOf(['trading', 'reduceOnly', 'halted']),
   ...TERMS,

@@ -1,7 +1,7 @@
 /** What comes in from chains and goes out to them: terms of coins, networks, deposits, claims, withdrawals. */
 import * as z from 'zod/mini';
 import { CLAIM_REASONS } from '../account/deposit.ts';
-import { defineCommanding, defineOperation } from './operation.ts';
+import { defineChanging, defineOperation } from './operation.ts';
 import {
   assetId,
   bigNumber,
@@ -18,7 +18,7 @@ import {
   whole,
 } from './scalars.ts';
 
-export const setWalletTerms = defineCommanding({
+export const setWalletTerms = defineChanging({
   assetId,
   isIn: flag,
   isOut: flag,
