@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type ExchangeFacts, priceBandOf, ticksOfIndex } from '@candor/core';
 import { INT32_MAX, ticksFromDecimal } from '@candor/money';
 import { checkPrice } from '@candor/wire';
-import { checkListing, PRICE_ROOM } from '../operatorDoor/checkListing.ts';
+import { checkListing, PRICE_ROOM, TICKS_MIN } from '../operatorDoor/checkListing.ts';
 
 const ASSETS = ['USDT', 'BTC'].map((code, assetId) => ({ assetId, code, decimals: 8 }));
 
@@ -42,9 +42,10 @@ test('§5 price: a listed grid has room for a hundredfold index, alike in the co
     for (let grid = 0; grid <= 18; grid += 1) {
       const far = (BigInt(price) * PRICE_ROOM * 10n ** BigInt(grid)) / 10n ** BigInt(decimals);
       const mayBe = far <= BigInt(INT32_MAX);
+      const isFine = BigInt(price) * 10n ** BigInt(grid) >= TICKS_MIN * 10n ** BigInt(decimals);
       assert.equal(
         isListed(facts(price, decimals), grid),
-        mayBe,
+        mayBe && isFine,
         `${price}e-${decimals} on ${grid}`,
       );
       if (far < 1n) continue;

@@ -17,7 +17,7 @@ import { OperatorRequestFault } from './operatorRequestFault.ts';
 /** A coin may rise so far before its market's prices end. */
 export const PRICE_ROOM = 100n;
 /** A price has so many ticks at least: of fewer, one tick more is more than a percent. */
-const TICKS_MIN = 100n;
+export const TICKS_MIN = 100n;
 /** More decimals than any asset has. */
 const DECIMALS_MAX = 18;
 
