@@ -5,6 +5,7 @@ import { characterCount, cleanLine, cleanWords, seenPart, shownText } from './wo
 test('what cannot be seen is taken out: control characters, direction marks, halves of characters', () => {
   assert.equal(cleanWords(' a\u0000b\u202Ec\u2066d\uFEFF\r\ne\u2028f\tg '), 'a b c d \ne\nf g');
   assert.equal(cleanWords('\uD800x'), '\uFFFDx');
+  assert.equal(cleanLine('12\u200F34\u200E5\u061C6\uFFF97'), '12 34 5 6 7');
   assert.equal(cleanLine(' one\n\n two\t'), 'one two');
 });
 

@@ -1,7 +1,7 @@
 /** What people write, as both sides count and keep it. */
 
-/** Control characters but for the line break, and the marks that turn the direction of what follows. */
-const UNSEEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Control characters but for the line break, marks that turn the direction of what stands beside them, and of notes. */
+const UNSEEN = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085]/g;
 
 /** Text as it may be shown: whole characters, plain line ends, a space for each control or direction mark. */
