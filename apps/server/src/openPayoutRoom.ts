@@ -72,7 +72,7 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
     readCustody:
       config.mode === 'demo'
         ? undefined
-        : (assetId) => readCustody(options, marketData.directory.asset(assetId)),
+        : (assetId) => readCustody({ networks, custody, log }, marketData.directory.asset(assetId)),
     doorPath: signerDoorPath(config.dataDir),
     onStandstill: (isStopped) => metrics.arePayoutsStopped.set(isStopped ? 1 : 0),
     onWaits: (reasons) => conditions.tell(waitsTold(reasons)),

@@ -1,27 +1,44 @@
 /** What the exchange has of a coin on every chain: in the hot and the cold wallet, and where deposits arrived. */
 import type { AssetSpec } from '@candor/core';
 import { toExchange } from './chain/chainAmount.ts';
+import { ChainFault } from './chain/chainFault.ts';
 import type { Network, Networks } from './chain/networkWatch.ts';
 import type { CustodyDesk } from './custody/custodyDesk.ts';
+import type { Log } from './ops/log.ts';
 
 export interface CustodyGround {
   readonly networks: Networks;
   readonly custody: Pick<CustodyDesk, 'depositAddresses' | 'sumOfOutputs'>;
+  readonly log: Pick<Log, 'error'>;
 }
 
-/** Smallest units of the exchange, rounded down; undefined while one of the coin's networks cannot be asked. */
+/**
+ * Smallest units of the exchange, rounded down; undefined while one of the coin's networks cannot be asked, or tells
+ * nothing of this coin that can be used: the others are judged all the same.
+ */
 export async function readCustody(
-  { networks, custody }: CustodyGround,
+  { networks, custody, log }: CustodyGround,
   spec: AssetSpec | undefined,
 ): Promise<bigint | undefined> {
   if (!spec) return undefined;
   let sum = 0n;
   for (const network of networks.list()) {
-    const has = await heldOn(network, spec, custody);
+    const has = await heldOn(network, spec, custody).catch(tellUnread(log, network, spec));
     if (has === undefined) return undefined;
     sum += has;
   }
   return sum;
+}
+
+function tellUnread(
+  log: CustodyGround['log'],
+  { settings }: Network,
+  { code }: AssetSpec,
+): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof ChainFault)) throw error;
+    log.error({ network: settings.name, asset: code, error: error.message }, 'custodyUnread');
+  };
 }
 
 async function heldOn(

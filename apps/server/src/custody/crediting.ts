@@ -4,7 +4,7 @@
  * it books once, ever: a crash between the booking and the row is answered as a repeat.
  */
 
-import { asMemberId, type MemberId } from '@candor/money';
+import { AMOUNT_MAX, asMemberId, type MemberId } from '@candor/money';
 import { toExchange } from '../chain/chainAmount.ts';
 import { ChainFault } from '../chain/chainFault.ts';
 import type { BlockHead } from '../chain/chainNode.ts';
@@ -13,6 +13,7 @@ import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
 import { bookDeposit, type ListedAsset } from './bookDeposit.ts';
+import type { Doubt, Doubts } from './confirmEvm.ts';
 import type { DepositEnd, DepositRow, DepositStore } from './depositStore.ts';
 import { OWNERLESS } from './ownerless.ts';
 import { externalIdOf } from './paymentKey.ts';
@@ -56,11 +57,11 @@ export function openCrediting(options: CreditingOptions): Crediting {
         return depth >= row.confirmations_needed && (notBefore.get(row.payment) ?? 0) <= at;
       });
       if (due.length === 0) return;
-      const short = await confirmed(network, options.ownersOf(network), due);
+      const doubts = await confirmed(network, options.ownersOf(network), due);
       const { assets } = await options.engine.query('exchange', {});
       const owners = due.map((row) => wholeOf(row.member_id));
       const ownerless = await options.ownerlessOf(owners);
-      const round = { ...options, assets, short, ownerless, credited: [] };
+      const round = { ...options, assets, doubts, ownerless, credited: [] };
       const ends = await Promise.all(due.map((row) => bookOne(round, network, row)));
       await options.store.end(ends.filter((end) => end !== undefined));
       tellCredited(round);
@@ -73,20 +74,20 @@ export function openCrediting(options: CreditingOptions): Crediting {
   };
 }
 
-/** The payments that brought less than they seemed to.   Throws: ChainFault where a block lacks one. */
+/** What stands against these payments.   Throws: ChainFault where a block lacks one. */
 async function confirmed(
   network: Network,
   owners: Owners,
   rows: readonly DepositRow[],
-): Promise<ReadonlySet<string>> {
-  const short = new Set<string>();
+): Promise<Doubts> {
+  const doubts = new Map<string, Doubt>();
   for (const height of new Set(rows.map((row) => wholeOf(row.height)))) {
     const here = rows.filter((row) => wholeOf(row.height) === height);
     await agree(network, height, here);
     const found = await confirmAt(network, owners, { height, rows: here });
-    for (const payment of found) short.add(payment);
+    for (const [payment, doubt] of found) doubts.set(payment, doubt);
   }
-  return short;
+  return doubts;
 }
 
 /** The second source has the same block, or the network closes.   Throws: ChainFault. */
@@ -106,8 +107,7 @@ async function agree(
 interface Round extends CreditingOptions {
   /** What the exchange has listed. */
   readonly assets: readonly ListedAsset[];
-  /** Brought less than they seemed to. */
-  readonly short: ReadonlySet<string>;
+  readonly doubts: Doubts;
   /** Those to whom nothing is booked. */
   readonly ownerless: ReadonlySet<number>;
   /** Filled as they are booked. */
@@ -127,15 +127,14 @@ async function bookOne(
   const { payment } = row;
   const coin = network.settings.assets.find(({ asset }) => asset === row.asset);
   if (coin === undefined || !coin.isIn) return { payment, status: 'pending', reason: 'closed' };
-  if (options.short.has(payment)) {
-    options.log.error({ network: network.settings.name, payment }, 'depositBroughtLess');
-    return { payment, status: 'held', reason: 'broughtLess' };
-  }
+  const doubt = options.doubts.get(payment);
+  if (doubt !== undefined) return doubted(options, network, { payment, doubt });
   const ownerId = wholeOf(row.member_id);
   if (options.ownerless.has(ownerId)) return heldOrBooked(options, network, payment);
   const listed = options.assets.find(({ code }) => code === row.asset);
   if (listed === undefined) return { payment, status: 'pending', reason: 'assetUnknown' };
   const units = toExchange(coin, listed.decimals, BigInt(row.on_chain));
+  if (units > AMOUNT_MAX) return tooLarge(options, network, payment);
   const memberId = asMemberId(ownerId);
   const booked = await bookDeposit(options.engine, { memberId, listed, units, key: payment });
   if ('reason' in booked) {
@@ -146,6 +145,24 @@ async function bookOne(
   options.log.info({ network: network.settings.name, payment }, 'depositCredited');
   options.credited.push({ memberId, amount: booked.told });
   return { payment, status: 'credited' };
+}
+
+/** What brought less than it says is the operator's to look at; a token that tells nothing is asked again. */
+function doubted(
+  { log }: Round,
+  { settings }: Network,
+  { payment, doubt }: { readonly payment: string; readonly doubt: Doubt },
+): DepositEnd {
+  const isLess = doubt === 'broughtLess';
+  const told = { network: settings.name, payment };
+  log.error(told, isLess ? 'depositBroughtLess' : 'depositBalanceUntold');
+  return { payment, status: isLess ? 'held' : 'pending', reason: doubt };
+}
+
+/** No account holds so much, however long it waits. */
+function tooLarge({ log }: Round, { settings }: Network, payment: string): DepositEnd {
+  log.error({ network: settings.name, payment }, 'depositTooLarge');
+  return { payment, status: 'held', reason: 'balanceTooLarge' };
 }
 
 /** Nobody's; unless it was booked for its owner before the store that knew them was lost. */

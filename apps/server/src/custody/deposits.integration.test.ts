@@ -17,6 +17,8 @@ import {
 const ETH = 10n ** 18n;
 const weiOf = (text = '') => unitsAtScale(parseDecimal(text) ?? assert.fail(text), 18) ?? 0n;
 const COIN = 10n ** 8n;
+/** A contract that reverts whatever it is asked. */
+const REVERTS = '0x60006000fd';
 const GIVER = `0x${'1a'.repeat(20)}`;
 
 let chain: TestChain;
@@ -119,6 +121,43 @@ test('a token that keeps a part of what it says is held for the operator [dep-ev
   await chain.send({ to: fee, data: calling('transfer', [alice, 50_000_000n]) });
   await looked(4);
   assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['held']);
+  assert.equal(await custody.balanceOf(aliceId, 0), 0n);
+});
+
+test('a token that tells more than can be kept, or no balance, keeps back nobody else’s coins', async () => {
+  const [vast, mute] = [await chain.deploy('DemoToken'), await chain.deploy('DemoToken')];
+  for (const [odd, value, expected] of [
+    [vast, 2n ** 200n, 'held'],
+    [mute, 9_000_000n, 'pending'],
+  ] as const) {
+    settings = testSettings(chain, odd);
+    net = testNetwork(settings, chain.evm);
+    custody.reopen({ networks: net.networks });
+    const carol = await custody.addMember();
+    const address = await custody.desk().addressOf(asMemberId(carol), net.network);
+    await chain.send({ to: odd, data: calling('mint', [address, value]) });
+    await chain.send({ to: alice, value: ETH });
+    await chain.mine();
+    // What it is asked from now on it answers with nothing.
+    if (odd === mute) await chain.evm.rpc.ask('anvil_setCode', [odd, '0x00']);
+    await looked(8);
+    assert.deepEqual(await custody.statusesOf(carol), [expected]);
+    assert.equal(await custody.balanceOf(carol, 0), 0n);
+  }
+  assert.deepEqual(await custody.statusesOf(aliceId), ['credited', 'credited']);
+  assert.equal(await custody.balanceOf(aliceId, 1), 2n * COIN);
+});
+
+test('a token that refuses to tell its balances is not believed', async () => {
+  const odd = await chain.deploy('DemoToken');
+  settings = testSettings(chain, odd);
+  net = testNetwork(settings, chain.evm);
+  custody.reopen({ networks: net.networks });
+  await chain.send({ to: odd, data: calling('mint', [alice, 9_000_000n]) });
+  await chain.mine();
+  await chain.evm.rpc.ask('anvil_setCode', [odd, REVERTS]);
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(aliceId), ['pending']);
   assert.equal(await custody.balanceOf(aliceId, 0), 0n);
 });
 

@@ -2,7 +2,7 @@
  * What came in to an address that nobody has is given to somebody, or kept by the house, by the operator's word. Booked
  * under the payment's key, which the core books once, ever: no repeat and no second wish moves it again.
  */
-import { amount, formatUnitsTrimmed, type MemberId } from '@candor/money';
+import { AMOUNT_MAX, amount, formatUnitsTrimmed, type MemberId } from '@candor/money';
 import type { Selectable } from 'kysely';
 import { toExchange } from '../chain/chainAmount.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
@@ -84,6 +84,7 @@ async function book(
   }
   const externalId = externalIdOf(row.payment);
   const units = toExchange(coin, listed.decimals, BigInt(row.on_chain));
+  if (units > AMOUNT_MAX) throw notBooked(row.payment, 'balanceTooLarge');
   if (to !== 'house') {
     const booked = await bookDeposit(engine, { memberId: to, listed, units, key: row.payment });
     if ('told' in booked) return booked.told;

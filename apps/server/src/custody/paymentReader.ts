@@ -1,7 +1,7 @@
 /** Reads and confirms payments by the kind of their network. */
 import type { BlockHead } from '../chain/chainNode.ts';
 import type { Network } from '../chain/networkWatch.ts';
-import { confirmEvm } from './confirmEvm.ts';
+import { confirmEvm, type Doubts } from './confirmEvm.ts';
 import type { DepositRow } from './depositStore.ts';
 import { type PaymentGround, type ReadRange, readPayments } from './readPayments.ts';
 
@@ -20,18 +20,18 @@ export async function readRange(
 }
 
 /**
- * Asks for the payments of one block again; answers those that brought less than they seemed to.
+ * Asks for the payments of one block again; answers what stands against them.
  * Throws: ChainFault where the block does not have them.
  */
 export async function confirmAt(
   network: Network,
   owners: Owners,
   { height, rows }: { readonly height: number; readonly rows: readonly DepositRow[] },
-): Promise<ReadonlySet<string>> {
+): Promise<Doubts> {
   if (network.kind === 'evm') return confirmEvm(network.node, height, rows);
   const { confirmUtxo } = await import('./utxoPayments.ts');
   await confirmUtxo({ network, ...owners }, height, rows);
-  return new Set();
+  return new Map();
 }
 
 /**

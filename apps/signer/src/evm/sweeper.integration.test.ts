@@ -125,7 +125,8 @@ async function deposited() {
 }
 
 function custodyOf(code: 'ETH' | 'USDT') {
-  const own = { networks: net.networks, custody: custody.desk() };
+  const log = { error: () => undefined };
+  const own = { networks: net.networks, custody: custody.desk(), log };
   return readCustody(own, ASSETS[code]);
 }
 
