@@ -189,6 +189,21 @@ test('a hot wallet below its floor is told to the operator and stops nothing', a
   assert.equal(notes, '');
 });
 
+test('a token that tells no balance keeps no other coin from being swept, and its own are swept once it does', async () => {
+  const { address } = await deposited();
+  const code = await chain.evm.rpc.ask('eth_getCode', [token, 'latest']);
+  await chain.evm.rpc.ask('anvil_setCode', [token, '0x00']);
+  await turn(4);
+  const left = await chain.evm.balance(address);
+  assert.ok(left < ETH / 100n, `${left} wei are left`);
+  assert.match(notes, /does not tell what it has of USDT/);
+  assert.equal((await custody.desk().sweepable(settings.name)).length, 1, 'it is looked at again');
+  await chain.evm.rpc.ask('anvil_setCode', [token, code]);
+  await turn(9);
+  assert.equal(await chain.evm.tokenBalance(token, address), 0n);
+  assert.deepEqual(await custody.desk().sweepable(settings.name), []);
+});
+
 test('a deposit address that sent what no journal knows is not swept and stops withdrawals [wd-daemon-08]', async () => {
   const { address } = await deposited();
   await chain.send({ from: address, to: COLD, value: 1n });

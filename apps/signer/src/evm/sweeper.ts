@@ -4,7 +4,7 @@
  * signer's own settings. Each move is journaled, sent and followed like a payout. Source: issue 12 §2.
  */
 import { randomBytes } from 'node:crypto';
-import type { NetworkAsset } from '@candor/server/chains';
+import { ChainFault, type NetworkAsset } from '@candor/server/chains';
 import { noncePin, type PaymentKind } from '../journal/payments.ts';
 import { readSweepable, type Sweepable } from '../readWork.ts';
 import type { EvmSender, Head, Intended, SenderOptions } from './evmSender.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** A price may double between the look and the block; what is left over stays for the next time. */
 const GAS_ROOM = 2n;
 
-/** What an address has of each coin of the network. */
+/** What an address has of each coin of the network; a token that tells nothing is not in it. */
 type Held = ReadonlyMap<NetworkAsset, bigint>;
 
 export class Sweeper {
@@ -53,6 +53,8 @@ export class Sweeper {
     if (token) return this.sweepToken(token, { index, address, held, head });
     const coin = this.worthSweeping(held, index, (asset) => asset.token === undefined);
     if (coin && (await this.sweepCoin(coin, { index, address, held, head }))) return;
+    // What a token did not tell may still be there.
+    if (held.size < network.assets.length) return;
     await ask({ op: 'swept', network: network.name, ...place });
   }
 
@@ -80,9 +82,23 @@ export class Sweeper {
 
   private async heldBy(address: string, { height }: Head): Promise<Held> {
     const { evm, network } = this.o;
-    const asked = network.assets.map(({ token }) => ({ token, address }));
-    const told = await evm.balancesAt(asked, height);
-    return new Map(network.assets.map((asset, at) => [asset, told[at] ?? 0n]));
+    const read = async (assets: readonly NetworkAsset[]) => {
+      const asked = assets.map(({ token }) => ({ token, address }));
+      const told = await evm.balancesAt(asked, height);
+      return assets.map((asset, at) => [asset, told[at] ?? 0n] as const);
+    };
+    try {
+      return new Map(await read(network.assets));
+    } catch (error) {
+      if (!isOdd(error)) throw error;
+    }
+    const told: (readonly [NetworkAsset, bigint])[] = [];
+    for (const asset of network.assets) {
+      const own = read([asset]);
+      const part = asset.token === undefined ? own : own.catch(nothingIfOdd);
+      told.push(...(await part));
+    }
+    return new Map(told);
   }
 
   /** A coin whose sweep failed is not tried again for a day: each try costs gas. */
@@ -164,7 +180,9 @@ export class Sweeper {
   private async keepLevels(head: Head): Promise<void> {
     const { network, ask } = this.o;
     const held = await this.heldBy(this.sender.hot, head);
-    const notes: string[] = [];
+    const notes = network.assets
+      .filter((asset) => !held.has(asset))
+      .map(({ asset }) => `${network.name} does not tell what it has of ${asset}`);
     for (const [asset, has] of held) {
       const free = has - this.promised(asset);
       const { floor = 0n, ceiling } = asset.hot ?? {};
@@ -193,6 +211,16 @@ export class Sweeper {
     await this.move('cold', move, { head, gas, fees: await this.sender.fees() });
     return true;
   }
+}
+
+/** The node is there; what it tells, of a contract perhaps, cannot be used. */
+function isOdd(error: unknown): boolean {
+  return error instanceof ChainFault && error.code !== 'chainUnreachable';
+}
+
+function nothingIfOdd(error: unknown): [] {
+  if (isOdd(error)) return [];
+  throw error;
 }
 
 /** A deposit address as it is looked at. */
