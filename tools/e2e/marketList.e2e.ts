@@ -56,15 +56,19 @@ test('§2 market: main and pioneer plate, case-insensitive search, and what is s
   }));
 
 test('§1 five languages: a coin is found by its name in the language in force and in English', () =>
-  asVisitor(stage, { locale: 'zh-TW' }, async ({ page, url, open }) => {
-    const pairs = await listedPairs(url);
-    const ether = namesOf(pairs.filter(({ baseAsset }) => baseAsset === 'ETH'));
-    await open('/market');
-    for (const text of ['以太', 'Ether']) {
-      await page.getByRole('searchbox').fill(text);
-      await waitForPairs(page, ether);
-    }
-  }));
+  Promise.all(
+    (['zh-TW', 'ja', 'ko'] as const).map((locale, at) =>
+      asVisitor(stage, { locale }, async ({ page, url, open }) => {
+        const pairs = await listedPairs(url);
+        const ether = namesOf(pairs.filter(({ baseAsset }) => baseAsset === 'ETH'));
+        await open('/market');
+        for (const text of [['以太', 'イーサ', '이더'][at] ?? '', 'Ether']) {
+          await page.getByRole('searchbox').fill(text);
+          await waitForPairs(page, ether);
+        }
+      }),
+    ),
+  ).then(() => undefined));
 
 test('§4 sort per column: none, down, up, and none again, in the order of the figures', () =>
   asVisitor(stage, {}, async ({ page, url, open }) => {
