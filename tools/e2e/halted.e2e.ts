@@ -167,3 +167,62 @@ test('in a halted perpetual neither orders nor stops are changed, cancelled or d
     await cancel.click();
     await cancel.waitFor({ state: 'detached' });
   }));
+
+test('§5 spot, futures: a question about an order goes once its market takes none, and the form says so', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await fund(member.call, '1000');
+    for (const { kind, group, amount, number, press, asked } of FORMS) {
+      await open(`/trade?pair=SOL_USDT&kind=${kind}`);
+      const form = page.getByRole('form');
+      await form.getByRole('textbox', { name: amount }).fill(number);
+      await form.getByRole('button', { name: press, exact: true }).click();
+      const question = page.getByRole('dialog', { name: asked });
+      await question.waitFor();
+      await asOperator(stage.dataDir, group, 'halt', 'SOL/USDT');
+      try {
+        await question.waitFor({ state: 'detached' });
+        const closed = form.getByRole('button', { name: 'Not open for trading' });
+        await closed.waitFor();
+        assert.equal(await closed.isDisabled(), true);
+      } finally {
+        await asOperator(stage.dataDir, group, 'resume', 'SOL/USDT');
+      }
+      await form.getByRole('button', { name: press, exact: true }).waitFor();
+    }
+    assert.deepEqual(dataOf(await member.call(CALLS.tradHistory, { page: 1 })).rows, []);
+  }));
+
+test('§5 cycle: an open form says that its pair is closed meanwhile', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/cycle?pair=SOL_USDT');
+    await page.getByRole('button', { name: 'Buy · up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('10');
+    await asOperator(stage.dataDir, 'cycle', 'close', 'SOL/USDT');
+    try {
+      await dialog.getByText('not open right now').waitFor();
+      assert.equal(await dialog.getByRole('button', { name: 'Buy · up' }).isDisabled(), true);
+    } finally {
+      await asOperator(stage.dataDir, 'cycle', 'open', 'SOL/USDT');
+    }
+    await dialog.getByText('not open right now').waitFor({ state: 'detached' });
+  }));
+
+const FORMS = [
+  {
+    kind: 'spot',
+    group: 'market',
+    amount: 'Amount',
+    number: '0.1',
+    press: 'Buy SOL',
+    asked: 'Buy SOL?',
+  },
+  {
+    kind: 'futures',
+    group: 'perp',
+    amount: 'Contracts',
+    number: '1',
+    press: 'Open long',
+    asked: 'Open long in SOL/USDT?',
+  },
+] as const;

@@ -16,13 +16,13 @@ import { useBookNote } from '../../features/orderForm/useBookNote.ts';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useRuleText } from '../../shared/i18n/refusals.ts';
 import { takesAtOnce } from '../../shared/pairs/marketDistance.ts';
-import { confirm } from '../../shared/ui/confirm.ts';
 import { formMarketOf } from './formMarket.ts';
 import { useAttempts } from './useAttempts.ts';
 import { useConfirmRows } from './useConfirmRows.ts';
 import type { Market } from './useMarket.ts';
 import { useNeedsMore } from './useNeedsMore.ts';
 import { useOrderNews } from './useOrderNews.ts';
+import { useOrderQuestion } from './useOrderQuestion.ts';
 
 export interface PlaceOrderInput {
   readonly market: Market;
@@ -43,6 +43,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const needsMore = useNeedsMore();
   const bookNote = useBookNote();
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
+  const ask = useOrderQuestion(market.pair?.isTrading);
   const attempts = useAttempts<ShownOrderError>();
   const { isSending, errors, setErrors, clearErrors } = attempts;
 
@@ -77,7 +78,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
         ? []
         : [t('confirmStale', { seconds: market.delaySeconds })]),
     ];
-    const isAgreed = await confirm({
+    const isAgreed = await ask({
       title: t(draft.side === 'buy' ? 'confirmBuy' : 'confirmSell', { asset }),
       rows: rowsOf({ draft, market: form, available, timeInForce }),
       action: t(draft.side === 'buy' ? 'buyAsset' : 'sellAsset', { asset }),

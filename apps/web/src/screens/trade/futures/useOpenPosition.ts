@@ -48,7 +48,7 @@ const FIELD_OF: Readonly<Record<number, PerpField>> = {
 export function useOpenPosition(input: OpenPositionInput) {
   const { market, opening, draft, outcome, isAllowed, dispatch } = input;
   const textOf = useErrorText();
-  const isAgreed = useOpeningQuestion();
+  const isAgreed = useOpeningQuestion(market.perp?.isTrading);
   const tell = useOpenedNews();
   const attempts = useAttempts<ShownError>();
   const { isSending, errors, setErrors, clearErrors } = attempts;

@@ -8,7 +8,7 @@ import { useFormats } from '../../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
 import { takesAtOnce } from '../../../shared/pairs/marketDistance.ts';
 import { lotsOf } from '../../../shared/perp/perpTerms.ts';
-import { confirm } from '../../../shared/ui/confirm.ts';
+import { useOrderQuestion } from '../useOrderQuestion.ts';
 import { useOpeningRows } from './useOpeningRows.ts';
 
 interface Known {
@@ -18,11 +18,12 @@ interface Known {
 }
 
 /** Gives the question; true when the member agrees. */
-export function useOpeningQuestion() {
+export function useOpeningQuestion(isTrading: boolean | undefined) {
   const t = useTranslations('futures');
   const trade = useTranslations('trade');
   const rowsOf = useOpeningRows();
   const heldNote = useHeldNote();
+  const ask = useOrderQuestion(isTrading);
   return (draft: PerpDraft, market: OpeningMarket, { outcome, delaySeconds }: Known) => {
     const isLong = draft.side === 'long';
     const pair = marketSymbolOf(market);
@@ -32,7 +33,7 @@ export function useOpeningQuestion() {
       ...(isTriggered(draft) ? [t('triggerNote')] : []),
       ...(delaySeconds === undefined ? [] : [t('confirmStale', { seconds: delaySeconds })]),
     ];
-    return confirm({
+    return ask({
       title: t(isLong ? 'confirmLong' : 'confirmShort', { pair }),
       rows: rowsOf(draft, market, outcome),
       action: t(isLong ? 'openLong' : 'openShort'),
