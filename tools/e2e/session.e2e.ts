@@ -94,6 +94,11 @@ test('whoever logs in in place of another in another tab sees nothing of the one
     await keepSession(other, next.token);
     await page.getByText(String(next.memberId)).first().waitFor();
     assert.equal(await page.getByText(String(member.memberId)).count(), 0);
+    const said = page.getByText(/^Another member logged in in another tab: you are now /);
+    await said.waitFor();
+    await page.reload();
+    await page.getByText(String(next.memberId)).first().waitFor();
+    await said.waitFor({ state: 'detached' });
   }));
 
 test('what one member was asked and has typed is gone when another logs in in another tab', () =>

@@ -2,12 +2,14 @@
 import { useSession } from '../shared/api/session.ts';
 import { keepPush } from '../shared/installed/keepPush.ts';
 import { fetchTabs } from './fetchTabs.ts';
+import { sayMemberChange } from './sayMemberChange.ts';
 import { watchClock } from './watchClock.ts';
 
 /** Once for a page. */
 export function begin(): void {
   watchClock(document);
   keepPushOfMember();
+  void sayMemberChange().catch(() => undefined);
   fetchTabs();
 }
 

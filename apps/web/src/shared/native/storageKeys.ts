@@ -74,6 +74,8 @@ export const SESSION_KEYS = {
   scrolls: 'candor.scrolls',
   /** The path whose code did not arrive, for which the page was loaded anew. */
   loadedAnew: 'candor.loadedAnew',
+  /** Another member came in place of the one before, which is still to be said. */
+  memberChanged: 'candor.memberChanged',
   /** What was typed and not sent, for each form. */
   drafts: 'candor.drafts',
 } as const;

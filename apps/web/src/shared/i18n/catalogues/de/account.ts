@@ -6,6 +6,7 @@ export const account = {
   register: 'Konto erstellen',
   welcomeBack: 'Willkommen zurück',
   endedElsewhere: 'Sie wurden auf einem anderen Gerät abgemeldet, oder Ihre Sitzung ist abgelaufen',
+  nowSignedIn: 'In einem anderen Tab hat sich jemand anderes angemeldet: Sie sind jetzt {contact}',
   endedInOtherTab: 'Sie haben sich in einem anderen Tab abgemeldet',
   loginHint: 'Mit Telefon oder E-Mail anmelden',
   registerHint: 'Dauert eine Minute.',

@@ -4,6 +4,7 @@ export const account = {
   register: 'Create account',
   welcomeBack: 'Welcome back',
   endedElsewhere: 'You were logged out on another device, or your session has expired',
+  nowSignedIn: 'Another member logged in in another tab: you are now {contact}',
   endedInOtherTab: 'You logged out in another tab',
   loginHint: 'Log in with your phone or email',
   registerHint: 'It takes a minute.',

@@ -6,6 +6,7 @@ export const account = {
   register: 'アカウント作成',
   welcomeBack: 'おかえりなさい',
   endedElsewhere: '別の端末でログアウトされたか、セッションの有効期限が切れました',
+  nowSignedIn: '別のタブで別の会員がログインしました。現在のログイン：{contact}',
   endedInOtherTab: '別のタブでログアウトしました',
   loginHint: '電話番号またはメールでログイン',
   registerHint: '1分で完了します。',

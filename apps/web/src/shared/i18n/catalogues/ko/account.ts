@@ -6,6 +6,7 @@ export const account = {
   register: '계정 만들기',
   welcomeBack: '다시 오신 것을 환영합니다',
   endedElsewhere: '다른 기기에서 로그아웃되었거나 세션이 만료되었습니다',
+  nowSignedIn: '다른 탭에서 다른 회원이 로그인했습니다. 현재 로그인: {contact}',
   endedInOtherTab: '다른 탭에서 로그아웃했습니다',
   loginHint: '전화번호 또는 이메일로 로그인',
   registerHint: '1분이면 됩니다.',

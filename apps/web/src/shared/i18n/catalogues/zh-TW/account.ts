@@ -6,6 +6,7 @@ export const account = {
   register: '建立帳戶',
   welcomeBack: '歡迎回來',
   endedElsewhere: '您已在其他裝置上登出，或登入已逾期',
+  nowSignedIn: '另一個分頁已登入其他會員：目前登入的是 {contact}',
   endedInOtherTab: '您已在另一個分頁登出',
   loginHint: '使用手機號碼或電子郵件登入',
   registerHint: '只需一分鐘。',
