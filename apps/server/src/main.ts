@@ -5,6 +5,7 @@ import { effectsOf } from './indexPrice/openIndexPrices.ts';
 import { type Listening, listen } from './listen.ts';
 import { type Log, openLog } from './ops/log.ts';
 import { openRooms, type Rooms } from './rooms.ts';
+import { startFaultOf } from './startFault.ts';
 
 const CLOSE_MS_MAX = 10_000;
 
@@ -66,5 +67,5 @@ try {
     for (const effect of effects) console.warn(`Warning: ${effect}`);
   }
 } catch (error) {
-  endNow(log, error instanceof Error ? error.message : String(error));
+  endNow(log, startFaultOf(error, config));
 }
