@@ -1,6 +1,6 @@
 /**
  * What members' statements tell: the core's postings, one entry each, without the house's own and without
- * what only moves between accounts of one member. No second book-keeping: pure, nothing is derived here.
+ * what only moves between accounts of one member or moves nothing. No second book-keeping: pure, nothing is derived here.
  */
 
 import { type EntryKind, type Event, isEntryKind, postingsOf } from '@candor/core';
@@ -30,7 +30,7 @@ function entriesOf(known: Known, event: Event): LedgerEntry[] {
   for (const posting of postingsOf(event)) {
     if (posting.owner === 'house' || known.house.has(posting.memberId)) continue;
     const { memberId, assetId, kind, book, delta: amount, reference } = posting;
-    if (!isEntryKind(kind)) continue;
+    if (!isEntryKind(kind) || amount === 0n) continue;
     const { time: at, seq } = event;
     entries.push({ memberId, assetId, kind, book, amount, reference, at, seq });
   }
