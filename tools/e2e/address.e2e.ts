@@ -75,3 +75,17 @@ test('a coin that does not exist is named on every screen of the wallet, and one
       await page.getByText('NOPE').waitFor({ state: 'detached' });
     }
   }));
+
+test('§2 back: a screen of the wallet or of security that was opened by its address leads to the one above it', () =>
+  asMember(stage, {}, async ({ page, url, open }) => {
+    const ways = [
+      ['coinWithdraw', 'balances'],
+      ['modifyLoginPass', 'securityCenter'],
+      ['futuresRecord', 'trade'],
+    ];
+    for (const [from, to] of ways) {
+      await open(`/${from}`);
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await page.waitForURL((now) => now.origin + now.pathname === `${url}/${to}`);
+    }
+  }));

@@ -1,6 +1,8 @@
 /** What begins once the first screen has its figures: it competes with nothing, and loads the start with nothing. */
 import { useSession } from '../shared/api/session.ts';
 import { keepPush } from '../shared/installed/keepPush.ts';
+// There without a network, for whoever goes back from where the app was opened.
+import '../shared/router/parentOf.ts';
 import { fetchTabs } from './fetchTabs.ts';
 import { sayMemberChange } from './sayMemberChange.ts';
 import { watchClock } from './watchClock.ts';

@@ -84,16 +84,22 @@ test('§2 unknown path: has no route, so that it can redirect to home', () => {
 });
 
 test('§2 back: a page opened by its address leads to the one above it, a list or home', () => {
-  assert.deepEqual(['/ticket/7', '/coinAddress', '/lockRecord', '/my'].map(parentOf), [
-    '/tickets',
-    '/coinWithdraw',
-    '/lockMining',
-    '/',
-  ]);
+  const ways = {
+    '/ticket/7': '/tickets',
+    '/coinAddress': '/coinWithdraw',
+    '/coinRecharge': '/balances',
+    '/modifyPayPass': '/securityCenter',
+    '/securityCenter': '/my',
+    '/lockRecord': '/lockMining',
+    '/my': '/',
+  };
+  assert.deepEqual(Object.keys(ways).map(parentOf), Object.values(ways));
   const levelOf = (path: string) => routeOf(path)?.level ?? Number.POSITIVE_INFINITY;
   for (const path of [...Object.keys(LEVELS), ...Object.keys(OWN)]) {
     const parent = parentOf(path);
     assert.ok(parent === '/' || levelOf(parent) <= levelOf(path), `${path} → ${parent}`);
+    const isOpen = routeOf(path)?.needsLogin !== true;
+    assert.ok(!isOpen || !routeOf(parent)?.needsLogin, `a visitor of ${path} may see ${parent}`);
   }
 });
 

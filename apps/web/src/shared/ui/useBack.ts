@@ -1,5 +1,4 @@
 /** Going back inside the app. */
-import { parentOf } from '../router/parentOf.ts';
 import { router } from '../router/theRouter.ts';
 
 /** Gives the function that goes back; to the page above where the app was opened on this one. */
@@ -9,5 +8,15 @@ export function useBack(): () => void {
 
 function goBack(): void {
   if (router.location.index > 0) router.back();
-  else void router.navigate({ to: parentOf(router.location.pathname), replace: true });
+  else void goUp();
+}
+
+async function goUp(): Promise<void> {
+  const { pathname } = router.location;
+  const to = await import('../router/parentOf.ts').then(
+    ({ parentOf }) => parentOf(pathname),
+    () => '/',
+  );
+  // Pressed twice, it goes up once.
+  if (router.location.pathname === pathname) await router.navigate({ to, replace: true });
 }
