@@ -15,7 +15,7 @@ function tablesOf(...names: readonly string[]): string[] {
 const FLOOR: Readonly<Record<string, readonly string[]>> = {
   ops: [MONEY],
   delivery: [],
-  desk: [MONEY, WIRE],
+  desk: [MONEY, WIRE, ...rooms('ops')],
   log: [JOURNAL],
   approvals: [WIRE, ...rooms('ops')],
   chain: [MONEY, WIRE, ...rooms('ops')],

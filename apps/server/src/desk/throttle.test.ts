@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NETWORKS_PER_SITE } from './siteOf.ts';
+import { NETWORKS_PER_SITE } from '../ops/siteOf.ts';
 import { admit, openNetworkThrottle, openThrottle } from './throttle.ts';
 
 test('a throttle lets through so many tries of a key and tells then how long to wait', async () => {

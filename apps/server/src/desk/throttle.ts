@@ -2,8 +2,8 @@
 
 import type { RefusalReason } from '@candor/wire';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { NETWORKS_PER_SITE, siteOf } from '../ops/siteOf.ts';
 import type { Refused } from './refused.ts';
-import { NETWORKS_PER_SITE, siteOf } from './siteOf.ts';
 
 export interface Throttle {
   /** Counts one attempt; seconds to wait when the limit of the window is used up, else 0. */

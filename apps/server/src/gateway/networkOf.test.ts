@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { siteOf } from '../desk/siteOf.ts';
+import { siteOf } from '../ops/siteOf.ts';
 import { networkOf } from './networkOf.ts';
 
 test('§2 slow: networks of one IPv6 line lie in one site, an IPv4 address in none', () => {

@@ -1,6 +1,6 @@
 /** How often a caller may ask: by network, and by site of networks, for everyone, by member for those signed in. */
 import type { MemberId } from '@candor/money';
-import { NETWORKS_PER_SITE, siteOf } from '../desk/siteOf.ts';
+import { NETWORKS_PER_SITE, siteOf } from '../ops/siteOf.ts';
 
 export interface Limit {
   readonly points: number;

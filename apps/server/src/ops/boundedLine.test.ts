@@ -87,3 +87,12 @@ test('who asks is known to what a request begins; what others share outlives the
     assert.equal(await askedForAll(async () => whoAsks()?.isGone()), false);
   });
 });
+
+test('networks of one IPv6 site have half of a line together, and leave the rest to others', async () => {
+  const { faults, send } = open({ places: 1, waiting: 8, waitingPerNetwork: 3 });
+  const names = Array.from({ length: 6 }, (_, at) => `2001:db8:1:${at}::/64`);
+  for (const name of names) void send(name);
+  for (const name of ['192.0.2.1', '2001:db8:2:0::/64']) void send(name);
+  await turn();
+  assert.deepEqual(faults, ['2001:db8:1:5::/64 lineFull']);
+});

@@ -3,6 +3,11 @@
  * take turns. Who finds it full is refused at once, and who has gone away meanwhile is passed over.
  */
 
+import { siteOf } from './siteOf.ts';
+
+/** Of all who may wait so many may be of one site of networks. */
+const SHARE_OF_SITE = 0.5;
+
 /** Nothing was done: the line is full, or nobody waits for the answer any more. */
 export class LineFault extends Error {
   override readonly name = 'LineFault';
@@ -80,14 +85,26 @@ export class BoundedLine {
 
   private wait(network: string | undefined, isGone: () => boolean): Promise<void> {
     const own = this.byNetwork.get(network) ?? [];
-    const { waiting, waitingPerNetwork } = this.sizes;
-    const isFull = this.count >= waiting || own.length >= waitingPerNetwork;
-    if (isFull && network !== undefined) return Promise.reject(new LineFault('lineFull'));
+    if (network !== undefined && this.isFullFor(network, own.length)) {
+      return Promise.reject(new LineFault('lineFull'));
+    }
     return new Promise<void>((admit, turnAway) => {
       own.push({ isGone, admit, turnAway });
       this.byNetwork.set(network, own);
       this.count += 1;
     });
+  }
+
+  private isFullFor(network: string, own: number): boolean {
+    const { waiting, waitingPerNetwork } = this.sizes;
+    if (this.count >= waiting || own >= waitingPerNetwork) return true;
+    const site = siteOf(network);
+    if (site === undefined) return false;
+    let ofSite = 0;
+    for (const [each, { length }] of this.byNetwork) {
+      if (each !== undefined && siteOf(each) === site) ofSite += length;
+    }
+    return ofSite >= Math.max(waitingPerNetwork, waiting * SHARE_OF_SITE);
   }
 
   /** The place goes to the next who is still there, or is free. */

@@ -1,5 +1,5 @@
 /** How many sockets there may be: in all, from one network and from a site of them, so that nobody takes every place. */
-import { NETWORKS_PER_SITE, siteOf } from '../../desk/siteOf.ts';
+import { NETWORKS_PER_SITE, siteOf } from '../../ops/siteOf.ts';
 
 /** Of all places so many may be those of one site. */
 const SHARE_OF_SITE = 0.5;

@@ -2,8 +2,8 @@
 
 import type { MemberId } from '@candor/money';
 import type { Refused } from '../../desk/refused.ts';
-import { siteOf } from '../../desk/siteOf.ts';
 import { admit, openNetworkThrottle, openThrottle } from '../../desk/throttle.ts';
+import { siteOf } from '../../ops/siteOf.ts';
 import type { Contact } from '../contact.ts';
 
 /** register, reset and login are anyone's; bind is a member's for a new contact; the rest for their own contact. */
