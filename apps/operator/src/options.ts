@@ -16,8 +16,10 @@ const OF_EVERY_COMMAND: ReadonlySet<string> = new Set(['dataDir', 'json']);
 
 /** Refuses to change nothing.   Throws: UsageFault. */
 export function someTerm(options: Asked['options']): void {
-  const names = Object.keys(options).filter((name) => !OF_EVERY_COMMAND.has(name));
-  if (names.length === 0) throw new UsageFault('nothing is to be changed: name a term');
+  const terms = Object.entries(options).filter(
+    ([name, value]) => value !== undefined && !OF_EVERY_COMMAND.has(name),
+  );
+  if (terms.length === 0) throw new UsageFault('nothing is to be changed: name a term');
 }
 
 /** What `--reference` does. */

@@ -214,6 +214,15 @@ test('the risk report tells who is nearest to liquidation, the fund, and who is 
   assert.match(out, /nearest to liquidation:\n {2}member 1000 +long isolated +20 contracts +50x/);
 });
 
+test('tiers that open positions are above are said to be so, and set with --force alone', async () => {
+  const lower = ['change', 'BTC/USDT', '--leverages', '1,5,10', '--tiers', '100000:1%:10'];
+  const refused = await perp(...lower);
+  assert.deepEqual([refused.code, refused.json.error?.code], [1, 'positionsAbove']);
+  assert.match(JSON.stringify(refused.json), /of the 2 open positions 1 are above these tiers/);
+  assert.equal((await perp('change', 'BTC/USDT', '--force')).json.error?.code, 'usage');
+  assert.equal((await perp(...lower, '--force')).code, 0);
+});
+
 interface LiveTrader {
   readonly memberId: number;
   readonly call: Client;

@@ -1,6 +1,7 @@
 /** candor perp list, add, change, halt, resume: which perpetuals there are, at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ExchangeRow, PerpFactsRow, PerpRow } from '@candor/wire/operator';
+import { checkRows } from '../checkRows.ts';
 import { capitalsOf, pairOf, readListing, wholeOf } from '../listing.ts';
 import { ask, submit } from '../liveServer.ts';
 import { needed, someTerm } from '../options.ts';
@@ -64,7 +65,7 @@ export const perpAdd: Verb = {
 export const perpChange: Verb = {
   usage: 'change <symbol>',
   summary: 'change the terms of a perpetual; rows and orders stay',
-  options: TERM_OPTIONS,
+  options: [...TERM_OPTIONS, ['--force', 'also tiers that positions are above']],
   run: (asked) => changePerp(asked, undefined),
 };
 
@@ -91,7 +92,9 @@ async function changePerp({ dataDir, args, options }: Asked, status: string | un
   }
   const { decimals: quoteDecimals = 0 } = listing.assets[perp.quoteAsset] ?? {};
   const terms = termsOf(options, { quoteDecimals, before: perp });
-  if (status === undefined) someTerm(options);
+  if (status === undefined) someTerm({ ...options, force: undefined });
+  const isAsked = options.tiers !== undefined && options.force === undefined;
+  if (isAsked) await checkRows(dataDir, perp.marketId, terms.tiers);
   const changed = { marketId: perp.marketId, status: status ?? perp.status, ...terms };
   const { seq } = await submit(dataDir, 'changePerp', { ...changed, seenSeq: listing.seq });
   const after = perpOf(await readListing(dataDir), args[0] ?? '');
