@@ -55,10 +55,13 @@ test('a trade says what was bought or sold, where both coins of a pair moved', (
   assert.deepEqual(deal('BTC', 'USDT'), { side: 'bought', asset: 'BTC' });
   assert.deepEqual(deal('BTC', 'ETH'), { side: 'sold', asset: 'ETH' });
   assert.equal(deal('ADA', 'USDT'), undefined);
-  assert.equal(dealOf([{ asset: 'BTC', amount: '1' }], pairs), undefined);
+  assert.deepEqual(dealOf([{ asset: 'BTC', amount: '1' }], pairs), {
+    side: 'bought',
+    asset: 'BTC',
+  });
 });
 
-test('§3 records: a coin’s own statement names a trade as that of all coins does', () => {
+test('§3 records: a coin’s own statement names every trade by what became of the coin', () => {
   const pairs = [
     { baseAsset: 'BTC', quoteAsset: 'USDT' },
     { baseAsset: 'ETH', quoteAsset: 'BTC' },
@@ -66,6 +69,11 @@ test('§3 records: a coin’s own statement names a trade as that of all coins d
   const alone = (asset: string, amount: string) => dealOf([{ asset, amount }], pairs);
   assert.deepEqual(alone('ETH', '2'), { side: 'bought', asset: 'ETH' });
   assert.deepEqual(alone('ETH', '-2'), { side: 'sold', asset: 'ETH' });
-  assert.equal(alone('BTC', '1'), undefined, 'dealt in, or paid with');
+  assert.deepEqual(
+    alone('BTC', '1'),
+    { side: 'bought', asset: 'BTC' },
+    'also where ETH was sold for it',
+  );
+  assert.deepEqual(alone('BTC', '-1'), { side: 'sold', asset: 'BTC' });
   assert.equal(alone('USDT', '-7'), undefined);
 });

@@ -48,8 +48,7 @@ export function moneyEvent(entries: readonly [LedgerEntry, ...LedgerEntry[]]): M
 }
 
 /**
- * What was dealt in, where both coins of a listed pair moved, or the one that is told is never paid with; undefined
- * else.
+ * What was dealt in, where both coins of a listed pair moved, or one alone that is dealt in; undefined else.
  */
 export function dealOf(moved: readonly MovedSum[], pairs: readonly Pair[]): Deal | undefined {
   const [received, paid] = moved;
@@ -62,11 +61,10 @@ export function dealOf(moved: readonly MovedSum[], pairs: readonly Pair[]): Deal
   return isListed(paid, received) ? { side: 'sold', asset: paid.asset } : undefined;
 }
 
-/** By one coin alone: in the statement of a coin the other one does not stand. */
+/** By one coin alone, seen from it: in the statement of a coin the other one does not stand. */
 function lonelyDeal(moved: MovedSum, pairs: readonly Pair[]): Deal | undefined {
   const { asset } = moved;
-  const isDealtIn = pairs.some(({ baseAsset }) => baseAsset === asset);
-  if (!isDealtIn || pairs.some(({ quoteAsset }) => quoteAsset === asset)) return undefined;
+  if (!pairs.some(({ baseAsset }) => baseAsset === asset)) return undefined;
   return { side: signOf(moved) > 0 ? 'bought' : 'sold', asset };
 }
 
