@@ -72,7 +72,7 @@ test('bars of a period that was left meanwhile are dropped', async () => {
   assert.deepEqual(told, [2]);
 });
 
-test('§2 chart: live pushes are drawn, four times a second, until the period is left', (context) => {
+test('§2 chart: live pushes are drawn, four times a second, until the period is left', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const { source, push, isHeard } = slowSource();
   let changes = 0;
@@ -90,9 +90,15 @@ test('§2 chart: live pushes are drawn, four times a second, until the period is
   } as never);
   for (const timestamp of [5, 5, 6]) push(bar(timestamp));
   assert.deepEqual(drawn, []);
+  await Promise.resolve();
+  assert.deepEqual(drawn, [5, 6], 'with what else was told in that turn');
+  push(bar(6));
+  push(bar(6));
+  await Promise.resolve();
+  assert.equal(drawn.length, 2, 'a picture every 250 ms');
   context.mock.timers.tick(250);
-  assert.deepEqual(drawn, [5, 6]);
-  assert.equal(changes, 2);
+  assert.deepEqual(drawn.splice(2), [6]);
+  assert.equal(changes, 3);
   push(bar(7));
   loader.unsubscribeBar?.(place);
   context.mock.timers.tick(250);

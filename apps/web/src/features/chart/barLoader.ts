@@ -43,22 +43,32 @@ export function barLoader(source: () => BarSource, onBars: () => void): DataLoad
   };
 }
 
-/** Live bars, the newest of each, at most every 250 ms; returns the function that stops them. */
+/**
+ * Live bars, the newest of each, at once and then at most every 250 ms: what moves once a second is drawn with the
+ * figures beside the chart. Returns the function that stops them.
+ */
 function coalesced(source: BarSource, draw: (bar: ChartBar) => void): () => void {
   const waiting = new Map<number, ChartBar>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drawAll = () => {
-    timer = undefined;
     const bars = [...waiting.values()];
     waiting.clear();
     bars.forEach(draw);
   };
+  const rest = () => {
+    timer = waiting.size > 0 ? setTimeout(rest, DRAW_EVERY_MS) : undefined;
+    drawAll();
+  };
   const stop = source.subscribeBar((bar) => {
     waiting.set(bar.timestamp, bar);
-    timer ??= setTimeout(drawAll, DRAW_EVERY_MS);
+    if (timer !== undefined) return;
+    timer = setTimeout(rest, DRAW_EVERY_MS);
+    // With all that was told in the same turn.
+    queueMicrotask(drawAll);
   });
   return () => {
     stop();
     clearTimeout(timer);
+    waiting.clear();
   };
 }
