@@ -32,10 +32,15 @@ function factsOf({ memberId, shown, person, identity, account, open }: ShownMemb
     ['frozen', account?.isFrozen ? 'yes' : 'no'],
     ['withdrawals wait until', lock > Date.now() ? timeOf(lock) : ''],
     ['identity', decided.filter(Boolean).join(', ')],
-    ...(person ? personOf(person) : [['person', 'the SQL store does not know them']]),
+    ...(person ? personOf(person) : [['person', noPerson(account?.role)]]),
     ['open', countsOf(open)],
   ];
   return rows.filter(([, value]) => value !== '');
+}
+
+/** The house's own accounts belong to nobody. */
+function noPerson(role = 'member'): string {
+  return role === 'member' ? 'the SQL store does not know them' : 'none: an account of the house';
 }
 
 function personOf(person: NonNullable<ShownMember['person']>): string[][] {
