@@ -62,6 +62,13 @@ test('a pair that is not listed is named, and a listed one is offered', () =>
     await page.getByRole('slider').or(page.getByRole('tablist')).first().waitFor();
   }));
 
+test('a pair of an address that is as long as one likes is said in part, and the screen stays as wide as it is', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await open(`/marketDetails/trad?pair=${'X'.repeat(3_000)}`);
+    await page.getByText(/^X{25}… is not listed here$/).waitFor();
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+  }));
+
 const OF_COINS = ['coinRecharge', 'coinWithdraw', 'coinTransfer', 'coinConvert', 'balanceRecord'];
 
 test('a coin that does not exist is named on every screen of the wallet, and one that does is offered', () =>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { saidOf } from '../../shared/router/saidOf.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 
@@ -15,7 +16,7 @@ export function PairUnknown({ wanted, first, onOpen }: PairUnknownProps) {
   const t = useTranslations('market');
   return (
     <EmptyState
-      title={t('pairUnknown', { pair: wanted })}
+      title={t('pairUnknown', { pair: saidOf(wanted) })}
       text={t('pairUnknownHint')}
       action={
         first === undefined ? undefined : (
