@@ -3,6 +3,7 @@ import { CALLS } from '@candor/wire';
 import { createTranslator } from 'use-intl';
 import { client } from '../shared/api/client.ts';
 import { hasMemberChanged, memberChangeSaid } from '../shared/api/memberChange.ts';
+import type { Catalogue } from '../shared/i18n/catalogue.ts';
 import { useLanguage, wantTexts } from '../shared/i18n/language.ts';
 import { tabStore } from '../shared/native/storage.ts';
 import { toast } from '../shared/ui/toast.ts';
@@ -15,7 +16,9 @@ export async function sayMemberChange(): Promise<void> {
   if (answer.type !== 'success' || !language) return;
   memberChangeSaid(tabStore);
   const { emailMasked, phoneMasked } = answer.data;
-  const { locale, texts: messages } = language;
+  const { locale } = language;
+  // With the part that was waited for it is whole enough.
+  const messages = language.texts as Catalogue;
   const t = createTranslator({ locale, messages, namespace: 'account' });
   const text = t('nowSignedIn', { contact: emailMasked || phoneMasked });
   toast({ kind: 'info', isNews: true, text });
