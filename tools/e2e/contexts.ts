@@ -46,7 +46,17 @@ const OF_BOTH = [
   ...['addInitScript', 'exposeBinding', 'exposeFunction'],
   ...['routeWebSocket', 'setExtraHTTPHeaders'],
 ] as const;
+/** What a way ends with that another one crossed. */
+const CROSSED = /net::ERR_ABORTED|interrupted by another navigation/;
 const idle = new WeakMap<Browser, Idle[]>();
+
+/** Goes to an address; once more when a closing sheet's step back, or a page loading itself anew, crossed the way. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch((error: Error) => {
+    if (!CROSSED.test(error.message)) throw error;
+    return page.goto(address);
+  });
+}
 
 /** A page for one visitor at `url`, who has the looks of `options`. */
 export async function takeTurn(
@@ -107,7 +117,7 @@ async function giveBack(taken: Idle, free: Idle[], isReusable: boolean): Promise
   await Promise.all(others.map((each) => each.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(new URL(BETWEEN, page.url()).href);
+  await goTo(page, new URL(BETWEEN, page.url()).href);
   await page.setViewportSize(VIEWPORT);
   await context.clearCookies();
   free.push(taken);

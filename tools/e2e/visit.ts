@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type NewMember, newMember } from '../world/newMember.ts';
 import { type PageOptions, watchErrors } from './browser.ts';
-import { takeTurn } from './contexts.ts';
+import { goTo, takeTurn } from './contexts.ts';
 import type { Stage } from './stage.ts';
 
 export interface VisitOptions extends PageOptions {
@@ -39,14 +39,6 @@ function sessionOf(token: string): Readonly<Record<string, string>> {
 export function storageOf(url: string, token: string): PageOptions['storageState'] {
   const localStorage = Object.entries(sessionOf(token)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
-}
-
-/** Goes to an address; once more when the step back of a sheet that is closing put an end to it. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.goto(address).catch((error: Error) => {
-    if (!error.message.includes('net::ERR_ABORTED')) throw error;
-    return page.goto(address);
-  });
 }
 
 /** Longer than a screen takes to come: then it is the same one, and is loaded anew. */
