@@ -2,6 +2,7 @@ import { isIosBrowser } from '../shared/native/browser.ts';
 import { deviceStore } from '../shared/native/storage.ts';
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
+import '../shared/ui/print.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openStepUp } from '../features/stepUp/stepUpState.ts';
