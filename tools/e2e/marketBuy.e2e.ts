@@ -79,7 +79,7 @@ async function assertEntriesShown(page: Page, member: NewMember): Promise<void> 
   await events.first().waitFor();
   assert.equal(await events.count(), new Set(entries.map(({ seq }) => seq)).size);
   await events.first().getByRole('button').click();
-  const told = await page.getByRole('dialog', { name: 'Trade' }).textContent();
+  const told = await page.getByRole('dialog', { name: 'Bought BTC' }).textContent();
   const [newest] = entries;
   for (const entry of entries.filter(({ seq }) => seq === newest?.seq)) {
     const text = entry.amount.replace(/^-/, '−').replace(/^(?=\d)/, '+');
