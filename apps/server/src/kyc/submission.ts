@@ -61,7 +61,10 @@ async function refusalOf(
 ): Promise<SubmitRefusal | undefined> {
   const standing = await standingOf(options, memberId, undefined);
   if (standing !== undefined) return standing;
-  return checkIdentity(given, options.now()) ?? (await pictureRefusal(options, memberId, given));
+  const refusal =
+    checkIdentity(given, options.now()) ?? (await pictureRefusal(options, memberId, given));
+  // Sent twice at once: since it was asked, the other one took the pictures.
+  return refusal === 'imageUnknown' ? standingOf(options, memberId, refusal) : refusal;
 }
 
 /** What an identity that was handed in before says; `otherwise` without one. */
