@@ -13,6 +13,12 @@ import {
 } from '@candor/core';
 import { asSeq, invariant } from '@candor/money';
 
+/** A command that waits for its place in the log; requestKey 0n = no idempotency key. */
+export interface Submission {
+  readonly command: Command;
+  readonly requestKey: bigint;
+}
+
 /** Entries that follow each other in one payload, each with seq and time 0. */
 export interface UnplacedGroup {
   readonly payload: Uint8Array<ArrayBuffer>;
@@ -92,10 +98,4 @@ export function placeGroup(
     stampEntry(view, starts[index] ?? 0, entry);
     return entry;
   });
-}
-
-/** A command that waits for its place in the log; requestKey 0n = no idempotency key. */
-export interface Submission {
-  readonly command: Command;
-  readonly requestKey: bigint;
 }

@@ -8,6 +8,24 @@ import type { Database } from '../sql/database.ts';
 import type { FiatCurrency } from './currencies.ts';
 import type { FiatGround } from './fiatGround.ts';
 
+export interface FiatWish {
+  readonly memberId: MemberId;
+  readonly side: 'buy' | 'sell';
+  readonly currency: string;
+  /** Hundredths of the currency. */
+  readonly cents: bigint;
+  /** 0n: this very request is not repeated. */
+  readonly requestKey: bigint;
+}
+
+export interface Offer {
+  readonly currency: FiatCurrency;
+  readonly price: string;
+  readonly units: bigint;
+  /** A repeat goes on with it. */
+  readonly isBegun: boolean;
+}
+
 /** Longer than the exchange remembers a key: one that it forgot holds anew, at the offer of then. */
 const KEPT_MS = 172_800_000;
 
@@ -90,22 +108,4 @@ export async function forgetBegun({ sql, now }: FiatGround): Promise<void> {
     .deleteFrom('fiat_sales_begun')
     .where('begun_at_ms', '<', now() - KEPT_MS)
     .execute();
-}
-
-export interface FiatWish {
-  readonly memberId: MemberId;
-  readonly side: 'buy' | 'sell';
-  readonly currency: string;
-  /** Hundredths of the currency. */
-  readonly cents: bigint;
-  /** 0n: this very request is not repeated. */
-  readonly requestKey: bigint;
-}
-
-export interface Offer {
-  readonly currency: FiatCurrency;
-  readonly price: string;
-  readonly units: bigint;
-  /** A repeat goes on with it. */
-  readonly isBegun: boolean;
 }

@@ -37,37 +37,36 @@ export function engineAnswers(
 }
 
 function commandAnswers(engine: Engine): Answering<CommandingName> {
-  const changes = openChanges();
-  const submitting = <Name extends CommandingName>(name: Name, to: Engine) =>
-    submittingBy(changes, name, to);
+  const door: Door = { engine, changes: openChanges() };
   return {
-    creditMember: submitting('creditMember', engine),
-    fundHouse: submitting('fundHouse', engine),
-    setMemberFrozen: submitting('setMemberFrozen', engine),
-    listAsset: submitting('listAsset', engine),
-    setPlatformAsset: submitting('setPlatformAsset', engine),
-    listMarket: submitting('listMarket', engine),
-    changeMarket: submitting('changeMarket', engine),
-    listPerp: submitting('listPerp', engine),
-    changePerp: submitting('changePerp', engine),
-    listCycle: submitting('listCycle', engine),
-    changeCycle: submitting('changeCycle', engine),
-    setFlashPair: submitting('setFlashPair', engine),
-    setFlashStock: submitting('setFlashStock', engine),
-    setWalletTerms: submitting('setWalletTerms', engine),
-    createOffering: submitting('createOffering', engine),
-    openOffering: submitting('openOffering', engine),
-    cancelOffering: submitting('cancelOffering', engine),
-    listMining: submitting('listMining', engine),
-    changeMining: submitting('changeMining', engine),
+    creditMember: submitting('creditMember', door),
+    fundHouse: submitting('fundHouse', door),
+    setMemberFrozen: submitting('setMemberFrozen', door),
+    listAsset: submitting('listAsset', door),
+    setPlatformAsset: submitting('setPlatformAsset', door),
+    listMarket: submitting('listMarket', door),
+    changeMarket: submitting('changeMarket', door),
+    listPerp: submitting('listPerp', door),
+    changePerp: submitting('changePerp', door),
+    listCycle: submitting('listCycle', door),
+    changeCycle: submitting('changeCycle', door),
+    setFlashPair: submitting('setFlashPair', door),
+    setFlashStock: submitting('setFlashStock', door),
+    setWalletTerms: submitting('setWalletTerms', door),
+    createOffering: submitting('createOffering', door),
+    openOffering: submitting('openOffering', door),
+    cancelOffering: submitting('cancelOffering', door),
+    listMining: submitting('listMining', door),
+    changeMining: submitting('changeMining', door),
   };
 }
 
-function submittingBy<Name extends CommandingName>(
-  changes: ReturnType<typeof openChanges>,
-  name: Name,
-  engine: Engine,
-) {
+interface Door {
+  readonly engine: Engine;
+  readonly changes: ReturnType<typeof openChanges>;
+}
+
+function submitting<Name extends CommandingName>(name: Name, { engine, changes }: Door) {
   return (asked: AskedOf<Name>) => {
     const { requestKey, reference, seenSeq, ...fields }: Asked<Name> = asked;
     const command = COMMAND_OF[name](fields);

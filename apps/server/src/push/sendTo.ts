@@ -5,6 +5,17 @@ import type { Log } from '../ops/log.ts';
 import { type BrowserKeys, encrypt } from './encrypt.ts';
 import { type SenderKey, vapidHeader } from './vapid.ts';
 
+export interface Subscription extends BrowserKeys {
+  readonly endpoint: string;
+}
+
+/** What a member's device shows. */
+export interface PushMessage {
+  readonly kind: PushKind;
+  readonly title: string;
+  readonly body: string;
+}
+
 /** One request to a push service; resolves with the status of its answer. */
 export type PostPush = (
   endpoint: string,
@@ -60,14 +71,3 @@ export const postPush: PostPush = async (endpoint, headers, body) => {
   await response.body?.cancel();
   return response.status;
 };
-
-export interface Subscription extends BrowserKeys {
-  readonly endpoint: string;
-}
-
-/** What a member's device shows. */
-export interface PushMessage {
-  readonly kind: PushKind;
-  readonly title: string;
-  readonly body: string;
-}

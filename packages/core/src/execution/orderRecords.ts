@@ -13,6 +13,15 @@ import type { MarketState } from '../market/marketState.ts';
 import type { IncomingOrder } from './incomingOrder.ts';
 import type { GoneOrder } from './orderEvents.ts';
 
+/** A fill that was settled: a row of the book's reports, and what it moved. Units: smallest units. */
+export interface SettledFill {
+  readonly row: number;
+  readonly base: Exact;
+  readonly quote: Exact;
+  readonly makerFee: Exact;
+  readonly takerFee: Exact;
+}
+
 type Writable<Record> = { -readonly [Name in keyof Record]: Record[Name] };
 
 /** The order that is being executed. */
@@ -105,13 +114,4 @@ export class OrderRecords {
     flags: 0,
     createdAt: 0,
   };
-}
-
-/** A fill that was settled: a row of the book's reports, and what it moved. Units: smallest units. */
-export interface SettledFill {
-  readonly row: number;
-  readonly base: Exact;
-  readonly quote: Exact;
-  readonly makerFee: Exact;
-  readonly takerFee: Exact;
 }

@@ -5,6 +5,13 @@
 import { createHash } from 'node:crypto';
 import type { NetworkAsset } from '../../chain/networkSettings.ts';
 
+export interface NewPayment {
+  readonly asset: NetworkAsset;
+  readonly to: string;
+  readonly onChain: bigint;
+  readonly requestKey: bigint;
+}
+
 export interface RequestMemo {
   /** Which key of which member's. */
   readonly key: string;
@@ -40,11 +47,4 @@ export function readMemo(input: string): RequestMemo | undefined {
 
 function halfOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, HALF);
-}
-
-export interface NewPayment {
-  readonly asset: NetworkAsset;
-  readonly to: string;
-  readonly onChain: bigint;
-  readonly requestKey: bigint;
 }

@@ -8,6 +8,18 @@ import type { Database } from '../../sql/database.ts';
 import type { Contact } from '../contact.ts';
 import type { Purpose } from './codeLimits.ts';
 
+export interface CodeClaim {
+  readonly purpose: Purpose;
+  /** Where the code may have been sent: one contact, or any of the member's own. */
+  readonly contacts: readonly Contact[];
+  /** Who asked for the code; undefined for visitors. */
+  readonly memberId: MemberId | undefined;
+  readonly code: string;
+  /** Where the claim comes from. */
+  readonly address: string;
+  readonly consume: boolean;
+}
+
 /** Wrong tries of one network against one code. */
 const TRIES = { points: 5, seconds: 600 };
 /** Wrong tries of all networks together but the one that asked for the code, whose tries nobody else uses up. */
@@ -79,16 +91,4 @@ export function openCodeTries(sql: Kysely<Database>, now: () => number) {
       return done.numUpdatedRows === 1n;
     },
   };
-}
-
-export interface CodeClaim {
-  readonly purpose: Purpose;
-  /** Where the code may have been sent: one contact, or any of the member's own. */
-  readonly contacts: readonly Contact[];
-  /** Who asked for the code; undefined for visitors. */
-  readonly memberId: MemberId | undefined;
-  readonly code: string;
-  /** Where the claim comes from. */
-  readonly address: string;
-  readonly consume: boolean;
 }
