@@ -13,6 +13,7 @@ import {
 } from '@candor/wire/operator';
 import type { Insertable, Kysely } from 'kysely';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
+import { LOCAL_HOSTS } from '../ops/localHosts.ts';
 import type { Database } from '../sql/database.ts';
 import { type AppLink, appLinkOf } from './appLinks.ts';
 import type { AppVersionsTable } from './tables.ts';
@@ -23,7 +24,6 @@ export type Platform = (typeof PLATFORMS)[number];
 const PACKAGE_NAME = /^candor-\d{1,4}(\.\d{1,4}){0,3}\.apk$/;
 const NOTES_MAX = 500;
 const VERSION_PLACES = 4;
-const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** A package that this exchange serves itself, with what its owner signed. */
 export interface AppPackage {
@@ -182,7 +182,7 @@ function compareVersions(left: string, right: string): number {
 function isSafeLink(url: string, isDemo: boolean): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || (isDemo && THIS_MACHINE.includes(hostname));
+  return protocol === 'https:' || (isDemo && LOCAL_HOSTS.has(hostname));
 }
 
 function cleanNotes(given = ''): string {

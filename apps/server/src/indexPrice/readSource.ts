@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseDecimal } from '@candor/money';
 import { Given } from '../ops/given.ts';
+import { LOCAL_HOSTS } from '../ops/localHosts.ts';
 import { type JsonPath, parsePath } from './jsonPath.ts';
 import { PRESET_NAMES, presetOf } from './presets.ts';
 import type { PricePaths } from './readQuote.ts';
@@ -16,7 +17,6 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,23}$/;
 const CODE = /^[A-Z0-9]{1,16}$/;
 const SYMBOL = /^[A-Za-z0-9._-]{1,24}$/;
 const PAIR = /^[A-Z0-9]{1,16}\/[A-Z0-9]{1,16}$/;
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MARKS = /\{(BASE|QUOTE|base|quote)\}/g;
 
 const INTERVAL_MS = 2_000;
@@ -98,7 +98,7 @@ function readUrl(given: Given): string | undefined {
   const plain = template.replace(MARKS, 'x');
   const url = URL.canParse(plain) ? new URL(plain) : undefined;
   const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname));
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname));
   if (!url || !isSafe || url.username !== '' || url.password !== '') {
     return given.problem(
       'url',
